@@ -3,6 +3,11 @@
 export const createHistory = <Step>(limit: number) => {
   let done: Step[] = []
   let undone: Step[] = []
+  const move = (from: Step[], to: Step[], now: Step | undefined): Step | undefined => {
+    const step = from.pop()
+    if (step !== undefined) to.push(now ?? step)
+    return step
+  }
   return {
     get canUndo() {
       return done.length > 0
@@ -16,15 +21,12 @@ export const createHistory = <Step>(limit: number) => {
       if (done.length > limit) done.shift()
       undone = []
     },
-    undo: (): Step | undefined => {
-      const step = done.pop()
-      if (step !== undefined) undone.push(step)
-      return step
-    },
-    redo: (): Step | undefined => {
-      const step = undone.pop()
-      if (step !== undefined) done.push(step)
-      return step
+    /** `now`: what there is to come back to, where a step is all that there was before it. */
+    undo: (now?: Step) => move(done, undone, now),
+    redo: (now?: Step) => move(undone, done, now),
+    rewrite: (change: (step: Step) => Step) => {
+      done = done.map(change)
+      undone = undone.map(change)
     },
     clear: () => {
       done = []
@@ -32,4 +34,3 @@ export const createHistory = <Step>(limit: number) => {
     },
   }
 }
-export type History<Step> = ReturnType<typeof createHistory<Step>>

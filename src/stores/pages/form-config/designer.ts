@@ -11,6 +11,7 @@ import { NO_OVERLAY, overlaidForm } from '../../../contract/records/form-config/
 import type { FieldProblem } from '../../../contract/wire/problem.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { THING_TYPES, type ThingType } from '../../../contract/thing/thing-types.ts'
+import { createHistory } from '../../../lib/history.ts'
 import { createKeptDraft } from '../../parts/kept/kept-draft.ts'
 import { readAll } from '../../parts/records/all-records.ts'
 import { inSentences } from '../../parts/records/grid/record-changes.ts'
@@ -58,8 +59,7 @@ const createDesigner = ({ session, guard, announce }: RecordsPart, master: Recor
   const $state = atom<DesignerState>({ status: 'loading' })
   const $base = atom<Rows>([])
   const $draft = atom<Draft>({ rows: [], selected: undefined })
-  const $past = atom<readonly Draft[]>([])
-  const $future = atom<readonly Draft[]>([])
+  const history = createHistory<Draft>(MEMORY)
   /** Counts what changes rows other than by typing in the panel: what shows them starts anew. */
   const $turn = atom(0)
   const $saving = atom(false)
@@ -70,7 +70,7 @@ const createDesigner = ({ session, guard, announce }: RecordsPart, master: Recor
 
   const $rows = computed($draft, ({ rows }) => rows)
   const $selected = computed($draft, ({ rows, selected }) => rows.find(({ id }) => id === selected))
-  const $facts = computed([$base, $draft, $past, $future], (base, { rows }, past, future): DesignerFacts => {
+  const $facts = computed([$base, $draft], (base, { rows }): DesignerFacts => {
     const known = new Map(base.map((row) => [row.id, row]))
     const kept = withPositions(rows)
     const there = new Set(rows.map(({ id }) => id))
@@ -78,8 +78,8 @@ const createDesigner = ({ session, guard, announce }: RecordsPart, master: Recor
       added: kept.filter(({ id }) => !known.has(id)).length,
       changed: kept.filter(({ id, values }) => known.has(id) && !isSame(known.get(id)?.values ?? {}, values)).length,
       deleted: base.filter(({ id }) => !there.has(id)).length,
-      canUndo: past.length > 0,
-      canRedo: future.length > 0,
+      canUndo: history.canUndo,
+      canRedo: history.canRedo,
     }
   })
   const stopKeeping = $facts.listen(({ added, changed, deleted }) => {
@@ -98,13 +98,9 @@ const createDesigner = ({ session, guard, announce }: RecordsPart, master: Recor
     const { added, changed, deleted } = $facts.get()
     return added + changed + deleted > 0
   }
-  const remember = () => {
-    $past.set([...$past.get(), $draft.get()].slice(-MEMORY))
-    $future.set([])
-  }
   /** A step of the draft; several changes of one field while it is typed are one step. */
   const set = (next: Partial<Draft>, key = '') => {
-    if (key === '' || key !== typing) remember()
+    if (key === '' || key !== typing) history.push($draft.get())
     typing = key
     $draft.set({ ...$draft.get(), ...next })
     if (key === '') $turn.set($turn.get() + 1)
@@ -119,10 +115,10 @@ const createDesigner = ({ session, guard, announce }: RecordsPart, master: Recor
       const drafted = before === undefined ? read : toDrafted(before.rows)
       // On what it was made of: saving it finds out who was faster.
       $base.set(base)
+      history.clear()
+      if (before !== undefined) history.push({ rows: base, selected: undefined })
       $draft.set({ rows: drafted, selected: $draft.get().selected })
       made = Math.max(made, ...drafted.map(({ id }) => Number(/^new-(\d+)$/.exec(id)?.[1] ?? 0)))
-      $past.set(before === undefined ? [] : [{ rows: base, selected: undefined }])
-      $future.set([])
       $refused.set(new Map())
       $failure.set(undefined)
       $state.set({ status: 'ready' })
@@ -143,11 +139,8 @@ const createDesigner = ({ session, guard, announce }: RecordsPart, master: Recor
     const place = rows.findIndex(({ id }) => id === selected)
     return place === -1 ? rows.length : place + 1
   }
-  const travel = (from: typeof $past, to: typeof $past) => {
-    const draft = from.get().at(-1)
+  const travel = (draft: Draft | undefined) => {
     if (draft === undefined) return
-    from.set(from.get().slice(0, -1))
-    to.set([...to.get(), $draft.get()])
     typing = ''
     $draft.set(draft)
     $turn.set($turn.get() + 1)
@@ -210,8 +203,8 @@ const createDesigner = ({ session, guard, announce }: RecordsPart, master: Recor
       })
       set({ rows: next, selected: next[0]?.id })
     },
-    undo: () => travel($past, $future),
-    redo: () => travel($future, $past),
+    undo: () => travel(history.undo($draft.get())),
+    redo: () => travel(history.redo($draft.get())),
     discard: () => void load(),
     /** All rows or none; what is refused stands at its row. */
     save: async (): Promise<boolean> => {

@@ -2,13 +2,13 @@
 // coverage. Both mapping screens work with one; it knows neither models nor things (screens 4, 9; RTE-7, RTE-12).
 import { atom, computed } from 'nanostores'
 
+import { createHistory } from '../../../lib/history.ts'
 import { type MappedAttribute, hasText } from '../../../lib/mapping/attribute.ts'
 import { type Coverage, type LinkState, coverageOf, stateOf } from '../../../lib/mapping/coverage.ts'
 import type { Sides } from '../../../lib/mapping/line.ts'
 import { readSample } from '../../../lib/mapping/conversion/sample.ts'
 import { type Suggestion, choosePairs, ratePairs } from '../../../lib/mapping/suggestions/suggest.ts'
 import { createConfirming } from './board-confirming.ts'
-import { createDraftHistory } from './board-history.ts'
 import { disputeText, rebaseDraft } from './rebase-draft.ts'
 import {
   type BoardDraft,
@@ -58,6 +58,9 @@ export interface BoardOptions {
   onLocked?: () => void
 }
 
+/** Steps that can be taken back. */
+const STEPS = 200
+
 /** Suggestions from here up are taken over together, unless the user says another number. */
 export const THRESHOLD_DEFAULT = 80
 
@@ -68,8 +71,8 @@ export const createMappingBoard = ({ user, isLocked = () => false, onLocked }: B
   const $sides = atom<BoardSides | undefined>()
   const $bothWays = atom(false)
   const $saved = atom<ReadonlyMap<string, SavedLine>>(new Map())
-  const history = createDraftHistory()
-  const { $draft } = history
+  const history = createHistory<BoardDraft>(STEPS)
+  const $draft = atom<BoardDraft>(EMPTY_DRAFT)
   const $failures = atom<ReadonlyMap<string, string>>(new Map())
   const $scope = atom<BoardScope | undefined>()
   const $filter = atom<StateFilter>('all')
@@ -190,13 +193,19 @@ export const createMappingBoard = ({ user, isLocked = () => false, onLocked }: B
     const failures = new Map($failures.get())
     for (const [target] of entries) failures.delete(target)
     $failures.set(failures)
-    history.set(settle(new Map([...$draft.get(), ...entries]), $saved.get()))
+    history.push($draft.get())
+    $draft.set(settle(new Map([...$draft.get(), ...entries]), $saved.get()))
   }
   const confirming = createConfirming({ $sides, $suggestions, $lines, $scope, write, user })
-  const discard = () => {
-    $failures.set(new Map())
-    history.reset(EMPTY_DRAFT)
+  const travel = (draft: BoardDraft | undefined) => {
+    if (draft !== undefined) $draft.set(settle(draft, $saved.get()))
   }
+  const begin = (draft: BoardDraft, failures: ReadonlyMap<string, string>) => {
+    history.clear()
+    $draft.set(draft)
+    $failures.set(failures)
+  }
+  const discard = () => begin(EMPTY_DRAFT, new Map())
 
   return {
     $sides,
@@ -219,8 +228,8 @@ export const createMappingBoard = ({ user, isLocked = () => false, onLocked }: B
     $open,
     $sampleText,
     $sample: computed($sampleText, readSample),
-    $canUndo: history.$canUndo,
-    $canRedo: history.$canRedo,
+    $canUndo: computed($draft, () => history.canUndo),
+    $canRedo: computed($draft, () => history.canRedo),
     isLocked,
     stateOf: (target: string) => stateOfTarget($lines.get(), $suggestions.get(), target),
     /**
@@ -232,7 +241,9 @@ export const createMappingBoard = ({ user, isLocked = () => false, onLocked }: B
       const before = $saved.get()
       const { disputed, returned } = rebaseDraft($draft.get(), before, saved)
       $saved.set(saved)
-      history.rebaseAll((draft) => rebaseDraft(draft, before, saved).draft)
+      const rebase = (draft: BoardDraft) => rebaseDraft(draft, before, saved).draft
+      history.rewrite(rebase)
+      $draft.set(rebase($draft.get()))
       const asked = disputed.map((target) => [target, disputeText()] as const)
       if (asked.length > 0) $failures.set(new Map([...$failures.get(), ...asked]))
       return returned
@@ -251,8 +262,8 @@ export const createMappingBoard = ({ user, isLocked = () => false, onLocked }: B
       write(
         [...$lines.get().keys()].filter((id) => $scope.get()?.targets.has(id) ?? true).map((id) => [id, null] as const),
       ),
-    undo: () => history.undo($saved.get()),
-    redo: () => history.redo($saved.get()),
+    undo: () => travel(history.undo($draft.get())),
+    redo: () => travel(history.redo($draft.get())),
     discard,
     /** Begins anew, for other lines than those before. */
     clearAll: () => {
@@ -263,13 +274,11 @@ export const createMappingBoard = ({ user, isLocked = () => false, onLocked }: B
     /** A line as it is now, with the draft laid over it. */
     rebaseLine: (line: SavedLine, values: LineValues) => {
       $saved.set(new Map([...$saved.get(), [line.target, line]]))
-      history.rebase((draft) => new Map([...draft, [line.target, values]]))
+      $draft.set(new Map([...$draft.get(), [line.target, values]]))
     },
     /** Takes what the platform has taken out of the draft; what it has refused stays with the reason. */
     settleReplies: (applied: ReadonlySet<string>, failures: ReadonlyMap<string, string>) => {
-      const rest: BoardDraft = new Map([...$draft.get()].filter(([target]) => !applied.has(target)))
-      history.reset(rest)
-      $failures.set(failures)
+      begin(new Map([...$draft.get()].filter(([target]) => !applied.has(target))), failures)
     },
   }
 }
