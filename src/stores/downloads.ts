@@ -42,4 +42,3 @@ export const createDownloads = (session: Session) => {
     cancel: () => current.abort(),
   }
 }
-export type Downloads = ReturnType<typeof createDownloads>

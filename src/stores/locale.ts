@@ -63,4 +63,3 @@ export const createLocaleStore = (environment: Environment, onFailure?: (error: 
     languageTag: () => toLanguageTag(wanted.get()),
   }
 }
-export type LocaleStore = ReturnType<typeof createLocaleStore>

@@ -82,4 +82,3 @@ export const createQueries = (session: Session) => {
     invalidate: (resource: string) => client.invalidateQueries({ queryKey: [resource] }),
   }
 }
-export type Queries = ReturnType<typeof createQueries>

@@ -64,10 +64,9 @@ const Moves = ({ page, kind, master }: Omit<MasterHeaderProps, 'look'>) => {
 export const MasterHeader = ({ page, look, kind, master }: MasterHeaderProps) => {
   const words = useRecordWords(page)
   const may = useStore(page.$may)
-  const inspector = useStore(page.inspector.$state)
+  const isShown = useStore(page.inspector.$id) === master.id
   const files = page.part(createRecordFiles)
   const [key, title] = [words.key(kind, master), words.title(kind, master)]
-  const isShown = 'id' in inspector && inspector.id === master.id
   const own = look.actions?.(page, kind, [master]) ?? []
   return (
     <header className="records__header">

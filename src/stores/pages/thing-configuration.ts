@@ -100,8 +100,7 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
     if (!(await inspector.open(thingId))) return
     // A thing that cannot be found is told by the inspector, which loads it too.
     if (!(await tree.reveal(thingId))) return
-    const state = inspector.$state.get()
-    if ('thingId' in state && state.thingId === thingId) selectParent(thingId)
+    if (inspector.$id.get() === thingId) selectParent(thingId)
   }
   /** Shows nothing any more of things that are deleted, nor of what stood below them. */
   const forget = (ids: readonly string[]) => {

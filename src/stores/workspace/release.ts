@@ -84,4 +84,3 @@ export const createReleaseCheck = (session: Session, { version, address }: Relea
     },
   }
 }
-export type ReleaseCheck = ReturnType<typeof createReleaseCheck>

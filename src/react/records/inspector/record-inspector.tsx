@@ -1,22 +1,19 @@
 // The inspector of a screen of records: one shown, with its history and uses, or its form.
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
 
-import { type LoadChunk, chunk } from '../../../api/load-chunk.ts'
+import { chunk } from '../../../api/load-chunk.ts'
 import { SECRET_KEPT, permissionOf, type RecordKind } from '../../../contract/records/record-kind.ts'
 import { formatDateTime } from '../../../locales/format.ts'
 import { inSentence, inWords } from '../../../locales/in-words.ts'
-import type { RecordInspectorState } from '../../../stores/parts/records/record-inspector.ts'
+import type { RecordShown } from '../../../stores/parts/records/record-inspector.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { DescribedFacts, Fact } from '../../form/described-facts.tsx'
+import { InspectorActions, InspectorTabs, WaitingInspector } from '../../form/inspector-view.tsx'
 import { OnDemand } from '../../on-demand.tsx'
-import { Button } from '../../ui/button.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Inspector } from '../../ui/layout/inspector.tsx'
-import { Menu } from '../../ui/overlays/menu.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { Tabs } from '../../ui/layout/tabs.tsx'
 import type { InspectedProps } from './inspected.ts'
 import { recordActions } from '../record-actions.ts'
 import type { RecordFormProps } from './record-form.tsx'
@@ -46,12 +43,6 @@ const useNarrowed = (page: RecordsPage, look: RecordLook, kind: RecordKind, owne
 }
 
 const loadForm = chunk(() => import('./record-form.tsx'))
-
-interface TabOf {
-  id: string
-  label: string
-  load: LoadChunk<(props: InspectedProps) => ReactNode>
-}
 
 const loadUses = chunk(
   () => import('./uses-tab.tsx'),
@@ -123,62 +114,36 @@ const Facts = ({ page, look, kind, record }: InspectedProps & { look: RecordLook
 
 const InspectedTabs = ({ look, ...props }: InspectedProps & { look: RecordLook }) => {
   const { page, kind, record } = props
-  const chosen = useStore(page.inspector.$tab)
   const may = useStore(page.$may)
-  const tabs: TabOf[] = [
-    { id: 'uses', label: msg('Used by'), load: loadUses },
-    ...(may(permissionOf(kind, 'history')) ? [{ id: 'history', label: msg('History'), load: loadHistory }] : []),
-  ]
-  const active = tabs.find(({ id }) => id === chosen)
   return (
-    <Tabs
+    <InspectorTabs
       label={inWords(kind.label)}
-      tabs={[{ id: 'facts', label: msg('Details') }, ...tabs]}
-      active={active?.id ?? 'facts'}
-      onChange={(id) => void page.inspector.showTab(id)}
-    >
-      {active === undefined ? (
-        <Facts look={look} {...props} />
-      ) : (
-        <OnDemand key={active.id} load={active.load} waiting={<Skeleton rows={8} />}>
-          {(Tab) => <Tab key={record.id} {...props} />}
-        </OnDemand>
-      )}
-    </Tabs>
+      first={{ id: 'facts', label: msg('Details'), content: <Facts look={look} {...props} /> }}
+      tabs={[
+        { id: 'uses', label: msg('Used by'), load: loadUses },
+        ...(may(permissionOf(kind, 'history')) ? [{ id: 'history', label: msg('History'), load: loadHistory }] : []),
+      ]}
+      of={record.id}
+      props={props}
+    />
   )
 }
 
 const Footer = ({ page, look, kind, record }: InspectedProps & { look: RecordLook }) => {
   const may = useStore(page.$may)
   const own = look.actions?.(page, kind, [record]) ?? []
-  const items = [...own, ...recordActions(page, kind, record, may)]
+  const mayChange = (deed: 'delete' | 'edit') => !record.frozen && may(permissionOf(kind, deed))
   return (
-    <>
-      {items.length > 0 && <Menu label={msg('More actions')} size="small" placement="top-start" items={items} />}
-      <span className="yaw-toolbar__space" />
-      {!record.frozen && may(permissionOf(kind, 'delete')) && (
-        <Button icon="trash3" onClick={() => page.openTask({ kind: 'delete', of: kind, ids: [record.id] })}>
-          {msg('Delete')}
-        </Button>
-      )}
-      {!record.frozen && may(permissionOf(kind, 'edit')) && (
-        <Button icon="pencil" onClick={() => void page.inspector.edit(kind, record.id)}>
-          {msg('Edit')}
-        </Button>
-      )}
-    </>
+    <InspectorActions
+      more={[...own, ...recordActions(page, kind, record, may)]}
+      remove={mayChange('delete') ? () => page.openTask({ kind: 'delete', of: kind, ids: [record.id] }) : undefined}
+      edit={mayChange('edit') ? () => void page.inspector.edit(kind, record.id) : undefined}
+    />
   )
 }
 
 const Form = (props: RecordFormProps & { title: string }) => (
-  <OnDemand
-    load={loadForm}
-    waiting={
-      <Inspector title={props.title} onClose={() => void props.page.inspector.close()}>
-        <Skeleton rows={10} />
-      </Inspector>
-    }
-  >
+  <OnDemand load={loadForm} waiting={<WaitingInspector {...props} />}>
     {({ RecordForm }) => <RecordForm {...props} />}
   </OnDemand>
 )
@@ -186,7 +151,7 @@ const Form = (props: RecordFormProps & { title: string }) => (
 interface ExistingProps {
   page: RecordsPage
   look: RecordLook
-  state: Extract<RecordInspectorState, { mode: 'view' | 'edit' }>
+  state: Extract<RecordShown, { mode: 'view' | 'edit' }>
 }
 
 const Existing = ({ page, look, state }: ExistingProps) => {
@@ -199,13 +164,12 @@ const Existing = ({ page, look, state }: ExistingProps) => {
     detail.status === 'loading' ? undefined : detail.data?.ownerId,
   )
   const words = useRecordWords(page)
-  const close = () => void page.inspector.close()
   const record = detail.status === 'loading' ? undefined : detail.data
   if (record === undefined || record.id !== state.id) {
     return (
-      <Inspector title={inWords(kind.label)} onClose={close}>
+      <WaitingInspector page={page} title={inWords(kind.label)}>
         <Loaded value={page.inspector.$detail} rows={10} />
-      </Inspector>
+      </WaitingInspector>
     )
   }
   const text = words.text(kind, record)
@@ -227,7 +191,7 @@ const Existing = ({ page, look, state }: ExistingProps) => {
     <Inspector
       title={text}
       prefix={<StatusBadge page={page} kind={kind} record={record} />}
-      onClose={close}
+      onClose={() => void page.inspector.close()}
       footer={<Footer page={page} look={look} kind={kind} record={record} />}
     >
       {detail.status === 'failed' && (
@@ -238,12 +202,12 @@ const Existing = ({ page, look, state }: ExistingProps) => {
   )
 }
 
-type CreateState = Extract<RecordInspectorState, { mode: 'create' }>
+type CreateState = Extract<RecordShown, { mode: 'create' }>
 
 interface RecordInspectorPaneProps {
   page: RecordsPage
   look: RecordLook
-  state: Exclude<RecordInspectorState, { mode: 'closed' }>
+  state: RecordShown
 }
 
 const New = ({ page, look, state }: { page: RecordsPage; look: RecordLook; state: CreateState }) => {

@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react'
 import './things.css'
 import { chunk, type LoadChunk } from '../../../api/load-chunk.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
-import type { InspectorState } from '../../../stores/pages/thing-configuration/inspector.ts'
+import type { ThingShown } from '../../../stores/pages/thing-configuration/inspector.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { ForbiddenState, isForbidden } from '../../ui/states/forbidden-state.tsx'
 import { Inspector } from '../../ui/layout/inspector.tsx'
@@ -48,7 +48,7 @@ const loadHelp = chunk(() => import('./dialogs/help-dialog.tsx'))
 
 interface InspectingProps {
   page: ThingConfigurationPage
-  state: Exclude<InspectorState, { mode: 'closed' }>
+  state: ThingShown
   tools: ReturnType<typeof useThingTools>
 }
 

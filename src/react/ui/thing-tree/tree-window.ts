@@ -176,4 +176,3 @@ export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal, due
     },
   }
 }
-export type TreeWindow = ReturnType<typeof createTreeWindow>

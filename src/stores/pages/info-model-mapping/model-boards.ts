@@ -142,4 +142,3 @@ export const createModelBoards = ({ session, guard, announce, onDestroy }: Recor
     },
   }
 }
-export type ModelBoard = ReturnType<ReturnType<typeof createModelBoards>['of']>

@@ -1,6 +1,4 @@
 // The connections on which a thing is a device, or whose gateway it is, with what they do now (screens 1, inspector; RTE-10).
-import { computed } from 'nanostores'
-
 import { getConnectionStatuses } from '../../../contract/records/connection-management/connection-calls.ts'
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { CONNECTION_DEVICE } from '../../../contract/records/connection-management/connection-device.ts'
@@ -8,7 +6,6 @@ import { CONNECTION } from '../../../contract/records/connection-management/conn
 import type { ConnectionStatus } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { readVariables } from '../../../lib/points/placeholders.ts'
 import { LOOK, watch } from '../../parts/watch.ts'
-import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 
@@ -38,39 +35,32 @@ export interface ConnectionsOfThing {
 }
 
 export const createThingConnections = ({ session, inspector }: ThingPart) => {
-  const $connections = session.part(createQueries).createLoadable<ConnectionsOfThing>(
-    computed(inspector.$state, (state) => {
-      const thingId = 'thingId' in state ? state.thingId : ''
-      return {
-        key: [CONNECTION.name, 'of', thingId],
-        load: async (signal: AbortSignal) => {
-          const options = { signal, quiet: true }
-          const filters = [{ field: 'thing', operator: 'eq' as const, value: thingId }]
-          const [{ rows, total }, devices] = await Promise.all([
-            session.call(
-              getConnectionStatuses,
-              { query: { thing: thingId, limit: PAGE_SIZE_MAXIMUM, brief: 'true' } },
-              options,
-            ),
-            recordsOf(session, CONNECTION_DEVICE).page({ limit: PAGE_SIZE_MAXIMUM, filters }, options),
-          ])
-          const byOwner = Map.groupBy(devices.rows, ({ ownerId }) => ownerId ?? '')
-          const connections = rows.map((status) => ({
-            status,
-            devices: (byOwner.get(status.id) ?? []).map(({ id, values: { name, unit, variables, enabled } }) => ({
-              id,
-              name: String(name ?? ''),
-              unit: typeof unit === 'number' ? unit : null,
-              variables: variablesText(variables),
-              enabled: enabled === true,
-            })),
-            isGateway: status.gateway === thingId,
-          }))
-          return { connections, total }
-        },
-        enabled: thingId !== '',
-      }
-    }),
+  const $connections = inspector.loadAbout(
+    [CONNECTION.name, 'of'],
+    async (thingId, options): Promise<ConnectionsOfThing> => {
+      const filters = [{ field: 'thing', operator: 'eq' as const, value: thingId }]
+      const [{ rows, total }, devices] = await Promise.all([
+        session.call(
+          getConnectionStatuses,
+          { query: { thing: thingId, limit: PAGE_SIZE_MAXIMUM, brief: 'true' } },
+          options,
+        ),
+        recordsOf(session, CONNECTION_DEVICE).page({ limit: PAGE_SIZE_MAXIMUM, filters }, options),
+      ])
+      const byOwner = Map.groupBy(devices.rows, ({ ownerId }) => ownerId ?? '')
+      const connections = rows.map((status) => ({
+        status,
+        devices: (byOwner.get(status.id) ?? []).map(({ id, values: { name, unit, variables, enabled } }) => ({
+          id,
+          name: String(name ?? ''),
+          unit: typeof unit === 'number' ? unit : null,
+          variables: variablesText(variables),
+          enabled: enabled === true,
+        })),
+        isGateway: status.gateway === thingId,
+      }))
+      return { connections, total }
+    },
   )
   return { $connections: watch(session, $connections, LOOK.states) }
 }

@@ -1,11 +1,8 @@
 // The information model that a thing follows, with all that it takes over and the thing's own settings (screens 1, inspector).
-import { computed } from 'nanostores'
-
 import { getModelContent } from '../../../contract/records/info-model-config/calls.ts'
 import { modelAssignment } from '../../../contract/records/info-model-config/assignment-kind.ts'
 import { type Values, idOf, textOf } from '../../../lib/models/items.ts'
 import { joinItems } from '../../../lib/models/inheritance.ts'
-import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 
@@ -41,38 +38,31 @@ const readOverrides = (text: string): Values => {
 
 export const createFollowedModel = ({ session, inspector }: ThingPart) => ({
   /** Of the thing that the inspector shows; null where it follows none. */
-  $followed: session.part(createQueries).createLoadable<FollowedModel | null>(
-    computed(inspector.$state, (state) => {
-      const thingId = 'thingId' in state ? state.thingId : ''
+  $followed: inspector.loadAbout(
+    [modelAssignment.name, 'of'],
+    async (thingId, options): Promise<FollowedModel | null> => {
+      const filters = [{ field: 'thing', operator: 'eq' as const, value: thingId }]
+      const { rows } = await recordsOf(session, modelAssignment).page({ limit: 1, filters }, options)
+      const [assigned] = rows
+      if (assigned === undefined) return null
+      const modelId = textOf(assigned.values, 'model')
+      const { line } = await session.call(getModelContent, { params: { id: modelId } }, options)
+      const [own] = line
+      if (own === undefined) return null
+      const { attribute, event, service } = joinItems(line)
+      const overrides = readOverrides(textOf(assigned.values, 'overrides'))
       return {
-        key: [modelAssignment.name, 'of', thingId],
-        load: async (signal: AbortSignal) => {
-          const options = { signal, quiet: true }
-          const filters = [{ field: 'thing', operator: 'eq' as const, value: thingId }]
-          const { rows } = await recordsOf(session, modelAssignment).page({ limit: 1, filters }, options)
-          const [assigned] = rows
-          if (assigned === undefined) return null
-          const modelId = textOf(assigned.values, 'model')
-          const { line } = await session.call(getModelContent, { params: { id: modelId } }, options)
-          const [own] = line
-          if (own === undefined) return null
-          const { attribute, event, service } = joinItems(line)
-          const overrides = readOverrides(textOf(assigned.values, 'overrides'))
-          return {
-            id: modelId,
-            path: own.path,
-            model: own.model,
-            attributes: attribute.map((values) => {
-              const id = idOf('attribute', values)
-              const set = overrides[id]
-              return { id, values: isValues(set) ? { ...values, ...set } : values, isOwn: isValues(set) }
-            }),
-            events: event.length,
-            services: service.length,
-          }
-        },
-        enabled: thingId !== '',
+        id: modelId,
+        path: own.path,
+        model: own.model,
+        attributes: attribute.map((values) => {
+          const id = idOf('attribute', values)
+          const set = overrides[id]
+          return { id, values: isValues(set) ? { ...values, ...set } : values, isOwn: isValues(set) }
+        }),
+        events: event.length,
+        services: service.length,
       }
-    }),
+    },
   ),
 })

@@ -1,6 +1,5 @@
 // Who changed what of a thing and when, and taking it back; deletions that can be undone (screens 0, audit and revert).
 import { msg, str } from '@lit/localize'
-import { atom } from 'nanostores'
 
 import { getAddedStates } from '../../../contract/thing/thing-list-calls.ts'
 import {
@@ -9,7 +8,7 @@ import {
   revertThing,
   getThingHistory,
 } from '../../../contract/thing/thing-history-calls.ts'
-import { HISTORY_PAGE, type RevertOutcome, createHistoryPages, refusedRevert } from '../../parts/lists/history-pages.ts'
+import { HISTORY_PAGE, createHistoryPages, createReverts } from '../../parts/lists/history-pages.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 
 export interface Deletions extends HistoryPage {
@@ -18,14 +17,9 @@ export interface Deletions extends HistoryPage {
 }
 
 export const createThingHistory = ({ session, announce }: ThingPart) => {
-  /** The entry that is being taken back, as `thing revision`. */
-  const $reverting = atom<string | undefined>()
-
-  const keyOf = ({ thingId, revision }: HistoryEntry) => `${thingId} ${revision}`
-  const revert = async (entry: HistoryEntry, force = false): Promise<RevertOutcome> => {
-    const { thingId, revision, action, changes, name } = entry
-    $reverting.set(keyOf(entry))
-    try {
+  const reverts = createReverts<HistoryEntry>(
+    ({ thingId, revision }) => `${thingId} ${revision}`,
+    async ({ thingId, revision, action, changes, name }, force) => {
       const { thing, restored } = await session.call(
         revertThing,
         { body: { thingId, revision, force } },
@@ -34,26 +28,18 @@ export const createThingHistory = ({ session, announce }: ThingPart) => {
       const moved = changes.flatMap(({ field, old, new: made }) => (field === 'parentId' ? [old, made] : []))
       const parents = [thing.parentId, ...moved.map((id) => (id === null ? null : String(id)))]
       announce({ resource: 'things', ids: [thingId], parents: [...new Set(parents)] })
-      if (action === 'delete') {
-        session.toasts.showInfo(() =>
-          restored === 1 ? msg(str`${name} is back`) : msg(str`${name} is back, with ${restored - 1} things below it`),
-        )
-      }
-      return { status: 'reverted' }
-    } catch (error) {
-      return refusedRevert(error)
-    } finally {
-      $reverting.set(undefined)
-    }
-  }
+      if (action !== 'delete') return
+      session.toasts.showInfo(() =>
+        restored === 1 ? msg(str`${name} is back`) : msg(str`${name} is back, with ${restored - 1} things below it`),
+      )
+    },
+  )
 
   const pages = <T>(key: string, load: (page: number, signal: AbortSignal) => Promise<T>) =>
     createHistoryPages(session, ['things', 'history', key], load)
 
   return {
-    $reverting,
-    keyOf,
-    revert,
+    ...reverts,
     /** The changes of one thing, newest first. */
     ofThing: (thingId: string) =>
       pages(thingId, (page, signal) =>

@@ -49,4 +49,3 @@ export const createThingLint = ({ session, $parentId, onDestroy }: ThingPart) =>
     reload: () => $report.reload(),
   }
 }
-export type ThingLint = ReturnType<typeof createThingLint>

@@ -1,28 +1,11 @@
-// What hangs on one thing: the things below it by type, and its alarms (API-34; screens 0, where-used).
-import { computed } from 'nanostores'
-
+// What hangs on the thing that the inspector shows: the things below it by type, and its alarms (API-34; screens 0, where-used).
+import { getWhereUsed } from '../../../contract/thing/thing-list-calls.ts'
 import { joinIds } from '../../../contract/wire/id-lists.ts'
-import { type Use, getWhereUsed } from '../../../contract/thing/thing-list-calls.ts'
-import { createQueries } from '../../query.ts'
 import type { ThingPart } from '../thing-configuration.ts'
 
 export const createThingUses = ({ session, inspector }: ThingPart) => ({
-  /** Of the thing that the inspector shows. */
-  $uses: session.part(createQueries).createLoadable<Use[]>(
-    computed(inspector.$state, (state) => {
-      const thingId = 'thingId' in state ? state.thingId : ''
-      return {
-        key: ['things', 'uses', thingId],
-        load: async (signal: AbortSignal) => {
-          const [found] = await session.call(
-            getWhereUsed,
-            { query: { ids: joinIds([thingId]) } },
-            { signal, quiet: true },
-          )
-          return found?.uses ?? []
-        },
-        enabled: thingId !== '',
-      }
-    }),
-  ),
+  $uses: inspector.loadAbout(['things', 'uses'], async (thingId, options) => {
+    const [found] = await session.call(getWhereUsed, { query: { ids: joinIds([thingId]) } }, options)
+    return found?.uses ?? []
+  }),
 })

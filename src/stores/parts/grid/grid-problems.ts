@@ -106,4 +106,3 @@ export const createGridProblems = <Row>(columns: GridColumns<Row>, edits: GridEd
     },
   }
 }
-export type GridProblems = ReturnType<typeof createGridProblems>

@@ -139,4 +139,3 @@ export const createImportMapping = (session: Session, subject: ImportSubject) =>
     clear,
   }
 }
-export type ImportMapping = ReturnType<typeof createImportMapping>

@@ -231,4 +231,3 @@ export const createImportRows = (session: Session, subject: ImportSubject) => {
     },
   }
 }
-export type ImportRows = ReturnType<typeof createImportRows>

@@ -72,4 +72,3 @@ export const createMappingMemory = ({ environment }: Session, subject: string) =
     },
   }
 }
-export type MappingMemory = ReturnType<typeof createMappingMemory>

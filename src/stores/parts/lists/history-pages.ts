@@ -14,10 +14,34 @@ export type RefusedRevert =
   { status: 'changedSince'; fields: string[] } | { status: 'failed'; error: unknown }
 export type RevertOutcome = { status: 'reverted' } | RefusedRevert
 
-export const refusedRevert = (error: unknown): RefusedRevert =>
+const refused = (error: unknown): RefusedRevert =>
   error instanceof RequestError && error.reason === 'history.changedSince'
     ? { status: 'changedSince', fields: error.fields.map(({ path }) => path) }
     : { status: 'failed', error }
+
+/** Taking entries back; `keyOf` tells one from the others, `run` does it and throws why it could not be. */
+export const createReverts = <Entry>(
+  keyOf: (entry: Entry) => string,
+  run: (entry: Entry, force: boolean) => Promise<void>,
+) => {
+  /** The entry that is being taken back. */
+  const $reverting = atom<string | undefined>()
+  return {
+    $reverting,
+    keyOf,
+    revert: async (entry: Entry, force = false): Promise<RevertOutcome> => {
+      $reverting.set(keyOf(entry))
+      try {
+        await run(entry, force)
+        return { status: 'reverted' }
+      } catch (error) {
+        return refused(error)
+      } finally {
+        $reverting.set(undefined)
+      }
+    },
+  }
+}
 
 /** `load` reads page 1, 2, …; `key` is what a save invalidates, and what tells this history from others. */
 export const createHistoryPages = <T>(

@@ -51,4 +51,3 @@ export const createSelectAll = ({ selection, load, limit, onLimit }: SelectAllOp
     cancel: stop,
   }
 }
-export type SelectAll = ReturnType<typeof createSelectAll>

@@ -29,4 +29,3 @@ export const createRecordMasters = (session: Session, kind: RecordKind, scope: r
   )
   return { $keyword, $page, search: (keyword: string) => $keyword.set(keyword), reload: () => $page.reload() }
 }
-export type RecordMasters = ReturnType<typeof createRecordMasters>

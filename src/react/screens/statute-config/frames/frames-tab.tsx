@@ -84,8 +84,7 @@ const Frame = ({ telegram: { name, parts } }: { telegram: Telegram }) => {
 
 const Frames = ({ page, master, points }: RecordTabProps & { points: readonly RecordRow[] }) => {
   const words = useRecordWords(page)
-  const inspected = page.inspector.$state.get()
-  const [chosen, setChosen] = useState('id' in inspected ? inspected.id : undefined)
+  const [chosen, setChosen] = useState(page.inspector.$id.get())
   const [value, setValue] = useState<number | null>(1)
   const [time] = useState(() => Date.now())
   const point = points.find(({ id }) => id === chosen) ?? points[0]

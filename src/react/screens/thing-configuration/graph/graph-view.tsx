@@ -68,7 +68,7 @@ const Picture = ({ page, graph }: { page: ThingConfigurationPage; graph: Topolog
   const picture = useStore(model.$picture)
   const trail = useStore(graph.$trail)
   const counts = useStore(graph.$counts)
-  const inspector = useStore(page.inspector.$state)
+  const selectedId = useStore(page.inspector.$id)
   const [stateShown, setStateShown] = useState<number>()
   const lookOf = useThingLook(page)
   if (topology.status === 'failed' && (picture === undefined || topology.data === undefined)) {
@@ -84,7 +84,7 @@ const Picture = ({ page, graph }: { page: ThingConfigurationPage; graph: Topolog
       model={model}
       picture={picture}
       lookOf={lookOf}
-      selectedId={'thingId' in inspector ? inspector.thingId : undefined}
+      selectedId={selectedId}
       stateShown={stateShown}
       onOpen={(id) => void page.inspector.open(id)}
       onRoot={(id) => void graph.goTo(id)}

@@ -6,14 +6,12 @@ import { chunk } from '../../../../api/load-chunk.ts'
 import { isInReview } from '../../../../contract/thing/thing-approval.ts'
 import { type ThingDetail, toThingForm } from '../../../../contract/thing/thing.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
-import type { InspectorState } from '../../../../stores/pages/thing-configuration/inspector.ts'
+import type { ThingShown } from '../../../../stores/pages/thing-configuration/inspector.ts'
+import { InspectorActions, WaitingInspector } from '../../../form/inspector-view.tsx'
 import { OnDemand } from '../../../on-demand.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { ThingIcon } from '../../../ui/icons/thing-icon.tsx'
 import { Inspector } from '../../../ui/layout/inspector.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { Menu } from '../../../ui/overlays/menu.tsx'
-import { InspectorTabs } from './inspector-tabs.tsx'
+import { ThingTabs } from './inspector-tabs.tsx'
 import { newThingForm } from '../form/new-thing-form.ts'
 import { useMoreEntries } from '../thing-actions.ts'
 import type { ThingFormProps } from '../form/thing-form.tsx'
@@ -24,14 +22,7 @@ import { Loaded } from '../../../ui/states/loaded.tsx'
 const loadForm = chunk(() => import('../form/thing-form.tsx'))
 
 const Form = (props: ThingFormProps) => (
-  <OnDemand
-    load={loadForm}
-    waiting={
-      <Inspector title={props.title} onClose={() => void props.page.inspector.close()}>
-        <Skeleton rows={10} />
-      </Inspector>
-    }
-  >
+  <OnDemand load={loadForm} waiting={<WaitingInspector {...props} />}>
     {({ ThingForm }) => <ThingForm {...props} />}
   </OnDemand>
 )
@@ -41,33 +32,27 @@ const ViewActions = ({ page, thing }: { page: ThingConfigurationPage; thing: Thi
   const more = useMoreEntries(page, [thing.thingId])
   const waits = isInReview(thing.approvalStatus)
   return (
-    <>
-      {more.length > 0 && <Menu label={msg('More actions')} size="small" placement="top-start" items={more} />}
-      <span className="yaw-toolbar__space" />
-      {waits && <span className="yaw-secondary">{msg('Waits for approval: recall it to change it')}</span>}
-      {!waits && may(page.permissions.delete) && (
-        <Button icon="trash3" onClick={() => page.openTask({ kind: 'delete', ids: [thing.thingId] })}>
-          {msg('Delete')}
-        </Button>
-      )}
-      {!waits && may(page.permissions.edit) && (
-        <Button icon="pencil" onClick={() => void page.inspector.edit(thing.thingId)}>
-          {msg('Edit')}
-        </Button>
-      )}
-    </>
+    <InspectorActions
+      more={more}
+      note={waits && <span className="yaw-secondary">{msg('Waits for approval: recall it to change it')}</span>}
+      remove={
+        !waits && may(page.permissions.delete)
+          ? () => page.openTask({ kind: 'delete', ids: [thing.thingId] })
+          : undefined
+      }
+      edit={!waits && may(page.permissions.edit) ? () => void page.inspector.edit(thing.thingId) : undefined}
+    />
   )
 }
 
 const ExistingThing = ({ page, editing }: { page: ThingConfigurationPage; editing: boolean }) => {
   const detail = useStore(page.inspector.$detail)
-  const close = () => void page.inspector.close()
   const thing = detail.status === 'loading' ? undefined : detail.data
   if (thing === undefined) {
     return (
-      <Inspector title={msg('Thing')} onClose={close}>
+      <WaitingInspector page={page} title={msg('Thing')}>
         <Loaded value={page.inspector.$detail} rows={10} />
-      </Inspector>
+      </WaitingInspector>
     )
   }
   if (editing)
@@ -83,17 +68,17 @@ const ExistingThing = ({ page, editing }: { page: ThingConfigurationPage; editin
     <Inspector
       title={thing.name}
       prefix={<ThingIcon kind={thing.subType ?? thing.type} state={thing.state} />}
-      onClose={close}
+      onClose={() => void page.inspector.close()}
       footer={<ViewActions page={page} thing={thing} />}
     >
-      <InspectorTabs page={page} thing={thing} />
+      <ThingTabs page={page} thing={thing} />
     </Inspector>
   )
 }
 
 interface InspectorPaneProps {
   page: ThingConfigurationPage
-  state: Exclude<InspectorState, { mode: 'closed' }>
+  state: ThingShown
 }
 
 export const InspectorPane = ({ page, state }: InspectorPaneProps) => {

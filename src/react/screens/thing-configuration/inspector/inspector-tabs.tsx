@@ -1,29 +1,18 @@
 // What the inspector shows of a thing beside what its form holds; each tab comes when it is chosen.
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
 
-import { type LoadChunk, chunk } from '../../../../api/load-chunk.ts'
+import { chunk } from '../../../../api/load-chunk.ts'
 import { PERMISSIONS } from '../../../../contract/admin/permissions.ts'
 import type { ThingDetail } from '../../../../contract/thing/thing.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import { type Sees, createThingAccess } from '../../../../stores/pages/thing-configuration/access.ts'
-import { OnDemand } from '../../../on-demand.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { type InspectorTab, InspectorTabs } from '../../../form/inspector-view.tsx'
 import { ThingFacts } from './thing-facts.tsx'
 
 export interface InspectorTabProps {
   page: ThingConfigurationPage
   thing: ThingDetail
-}
-
-interface InspectorTab {
-  id: string
-  label: string
-  /** Whether there is anything of this kind for the thing. */
-  shows?: (thing: ThingDetail) => boolean
-  load: LoadChunk<(props: InspectorTabProps) => ReactNode>
 }
 
 const loadModel = chunk(
@@ -59,40 +48,26 @@ const hasPowerCurve = ({ type, subType }: ThingDetail) =>
       ? subType === 'thing_farm_wind'
       : type === 'thing_line' || type === 'thing_array'
 
-const more = (may: (code: string) => boolean, sees: Sees): InspectorTab[] => [
+const tabsOf = (thing: ThingDetail, may: (code: string) => boolean, sees: Sees): InspectorTab<InspectorTabProps>[] => [
   ...(sees.models ? [{ id: 'model', label: msg('Model'), load: loadModel }] : []),
   ...(sees.connections ? [{ id: 'connections', label: msg('Connections'), load: loadConnections }] : []),
   ...(sees.mappings ? [{ id: 'mappings', label: msg('Mappings'), load: loadMappings }] : []),
-  { id: 'power-curve', label: msg('Power curve'), shows: hasPowerCurve, load: loadPowerCurve },
+  ...(hasPowerCurve(thing) ? [{ id: 'power-curve', label: msg('Power curve'), load: loadPowerCurve }] : []),
   { id: 'uses', label: msg('Used by'), load: loadUses },
   ...(may(PERMISSIONS.thing.history) ? [{ id: 'history', label: msg('History'), load: loadHistory }] : []),
 ]
 
-export const InspectorTabs = (props: InspectorTabProps) => {
+export const ThingTabs = (props: InspectorTabProps) => {
   const { page, thing } = props
-  const chosen = useStore(page.inspector.$tab)
   const may = useStore(page.$may)
   const sees = useStore(page.part(createThingAccess).$sees)
-  const tabs = sees === undefined ? [] : more(may, sees).filter(({ shows }) => shows?.(thing) ?? true)
-  const active = tabs.find(({ id }) => id === chosen)
   return (
-    <Tabs
+    <InspectorTabs
       label={msg('Of the thing')}
-      tabs={[{ id: 'basic', label: msg('Basic') }, ...tabs]}
-      active={active?.id ?? 'basic'}
-      onChange={(id) => void page.inspector.showTab(id)}
-    >
-      {active === undefined ? (
-        sees === undefined && chosen !== 'basic' ? (
-          <Skeleton rows={8} />
-        ) : (
-          <ThingFacts {...props} />
-        )
-      ) : (
-        <OnDemand key={active.id} load={active.load} waiting={<Skeleton rows={8} />}>
-          {(Tab) => <Tab key={thing.thingId} {...props} />}
-        </OnDemand>
-      )}
-    </Tabs>
+      first={{ id: 'basic', label: msg('Basic'), content: <ThingFacts {...props} /> }}
+      tabs={sees && tabsOf(thing, may, sees)}
+      of={thing.thingId}
+      props={props}
+    />
   )
 }

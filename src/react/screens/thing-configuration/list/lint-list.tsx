@@ -63,21 +63,14 @@ interface GroupsProps {
 }
 
 const Groups = ({ report, page, open }: GroupsProps) => {
-  const inspector = useStore(page.inspector.$state)
+  const currentId = useStore(page.inspector.$id)
   const groups = Map.groupBy(report.findings, ({ rule }) => rule)
   if (groups.size === 0) return <p className="lint__none">{msg('No findings')}</p>
   return LINT_RULES.map((rule) => {
     const findings = groups.get(rule)
     if (findings === undefined) return null
     return (
-      <Group
-        key={rule}
-        rule={rule}
-        findings={findings}
-        total={report.counts[rule]}
-        currentId={'thingId' in inspector ? inspector.thingId : undefined}
-        open={open}
-      />
+      <Group key={rule} rule={rule} findings={findings} total={report.counts[rule]} currentId={currentId} open={open} />
     )
   })
 }

@@ -24,7 +24,7 @@ export const ListPane = ({ page, tools, openHelp }: ListPaneProps) => {
   const state = useStore(page.list.$state)
   const pageCount = useStore(page.list.$pageCount)
   const selected = useStore(page.selection.$ids)
-  const inspector = useStore(page.inspector.$state)
+  const currentId = useStore(page.inspector.$id)
   const parentId = useStore(page.$parentId)
   const layout = useStore(page.columns.$layout)
   const words = useThingWords(page)
@@ -53,7 +53,7 @@ export const ListPane = ({ page, tools, openHelp }: ListPaneProps) => {
         selectedIds={selected}
         onSelectedIds={page.selection.set}
         apartId={parentId ?? undefined}
-        currentId={'thingId' in inspector ? inspector.thingId : undefined}
+        currentId={currentId}
         onOpen={(thing) => void page.inspector.open(thing.thingId)}
         layout={layout}
         onLayout={page.columns.set}

@@ -61,14 +61,13 @@ interface DrawingProps {
 
 const Drawing = ({ page, map, places: columns }: DrawingProps) => {
   const parentId = useStore(page.$parentId)
-  const inspector = useStore(page.inspector.$state)
+  const selectedId = useStore(page.inspector.$id)
   const listing = useStore(map.$listing)
   const target = useStore(map.$target)
   const [stateShown, setStateShown] = useState<number>()
   const lookOf = useThingLook(page)
   const places = useMemo(() => toPlaces(columns, lookOf), [columns, lookOf])
   const counts = useMemo(() => countStates(columns.state), [columns])
-  const selectedId = 'thingId' in inspector ? inspector.thingId : undefined
   const open = (id: string) => void page.inspector.open(id)
   return (
     <div className="things__map">

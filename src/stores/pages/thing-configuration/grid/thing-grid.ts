@@ -167,4 +167,3 @@ export const createThingGrid = (part: ThingPart) => {
     columnsOfType,
   }
 }
-export type ThingGrid = ReturnType<typeof createThingGrid>

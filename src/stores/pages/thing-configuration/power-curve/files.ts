@@ -106,4 +106,3 @@ export const createCurveFiles = ({ session, announce, closeTask }: ThingPart) =>
     },
   }
 }
-export type CurveFiles = ReturnType<typeof createCurveFiles>

@@ -66,4 +66,3 @@ export const createCurveTargets = ({ session, selection }: ThingPart, own: Turbi
     destroy: () => life.abort(),
   }
 }
-export type CurveTargets = ReturnType<typeof createCurveTargets>

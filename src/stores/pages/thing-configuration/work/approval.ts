@@ -79,4 +79,3 @@ export const createThingApproval = (part: ThingPart) => {
     },
   }
 }
-export type ThingApproval = ReturnType<typeof createThingApproval>

@@ -60,4 +60,3 @@ export const createCommonFields = (part: ThingPart) => {
     },
   }
 }
-export type CommonFields = ReturnType<typeof createCommonFields>

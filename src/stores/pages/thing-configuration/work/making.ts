@@ -71,4 +71,3 @@ export const createThingMaking = (part: ThingPart) => {
     },
   }
 }
-export type ThingMaking = ReturnType<typeof createThingMaking>
