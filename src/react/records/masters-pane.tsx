@@ -15,18 +15,16 @@ import type { RecordLook, RecordsViewProps } from './record-look.ts'
 import { useRecordWords } from './use-record-words.ts'
 import type { RecordPage } from '../../contract/records/record-calls.ts'
 import { Loaded } from '../ui/states/loaded.tsx'
-
-const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+import { listStep } from '../ui/lists/list-step.ts'
 
 /** Arrows go from entry to entry, Home and End to the first and last. */
 const move = (event: KeyboardEvent, list: HTMLElement | null) => {
   const entries = [...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
   const at = entries.findIndex((entry) => entry.contains(event.target as Node))
-  const by = MOVES[event.key]
-  const next = event.key === 'Home' ? 0 : event.key === 'End' ? entries.length - 1 : by === undefined ? -1 : at + by
-  if (next < 0 || entries[next] === undefined) return
+  const next = listStep(event.key, at, { count: entries.length })
+  if (next === undefined) return
   event.preventDefault()
-  entries[next].focus()
+  entries[next]?.focus()
 }
 
 interface EntryProps extends RecordsViewProps {

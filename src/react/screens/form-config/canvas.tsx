@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { Grabbed } from './designer-drag.ts'
 import { problemWords, rowWords, typeWords } from './designer-words.ts'
+import { listStep } from '../../ui/lists/list-step.ts'
 
 interface CanvasProps {
   designer: Designer
@@ -83,13 +84,13 @@ const act = (
   const place = selected === undefined ? -1 : rows.indexOf(selected)
   const control = ctrlKey || metaKey
   const by = KEYS[key]
-  if (by !== undefined && !control) {
-    if (altKey && selected !== undefined && mayEdit) designer.step(selected.id, by)
-    else if (!altKey) designer.select(rows[Math.min(Math.max(place + by, 0), rows.length - 1)]?.id)
+  if (by !== undefined && altKey && !control) {
+    if (selected !== undefined && mayEdit) designer.step(selected.id, by)
     return true
   }
-  if (key === 'Home' || key === 'End') {
-    designer.select(rows.at(key === 'Home' ? 0 : -1)?.id)
+  const next = by !== undefined && control ? undefined : listStep(key, place, { count: rows.length })
+  if (next !== undefined) {
+    designer.select(rows[next]?.id)
     return true
   }
   if (!mayEdit) return false

@@ -11,6 +11,7 @@ import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { openRow } from './open-row.ts'
 import { TreeCells } from './tree-cells.tsx'
+import { listStep } from '../../ui/lists/list-step.ts'
 
 /** Rows that a page key goes. */
 const PAGE = 20
@@ -33,16 +34,11 @@ const treeKeys =
     const row = rows[at]
     if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     const go = (index: number) => {
-      const next = rows[Math.max(0, Math.min(rows.length - 1, index))]
+      const next = rows[Math.max(0, index)]
       if (next !== undefined) tree.setActive(next.key)
     }
+    const to = listStep(event.key, at, { count: rows.length, page: PAGE })
     const keys: Record<string, () => unknown> = {
-      ArrowDown: () => go(at + 1),
-      ArrowUp: () => go(at - 1),
-      PageDown: () => go(at + PAGE),
-      PageUp: () => go(at - PAGE),
-      Home: () => go(0),
-      End: () => go(rows.length - 1),
       ArrowRight: () => (row.isOpen === false ? tree.setOpen(row, true) : row.isOpen && go(at + 1)),
       ArrowLeft: () =>
         row.isOpen === true
@@ -51,7 +47,7 @@ const treeKeys =
       Enter: () => openRow(page, row),
       ' ': () => tree.toggle(row),
     }
-    const key = keys[event.key]
+    const key = to === undefined ? keys[event.key] : () => go(to)
     if (key === undefined) return
     event.preventDefault()
     key()

@@ -13,6 +13,7 @@ import { CoverageBar, coverageText } from '../../ui/mapping-board/coverage-bar.t
 import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { FrozenMark } from './frozen-mark.tsx'
+import { listStep } from '../../ui/lists/list-step.ts'
 
 const isComplete = ({ coverage }: CoverageNode) => coverage.total === coverage.mapped
 
@@ -126,9 +127,8 @@ export const CoverageTree = ({ work }: { work: SystemWork }) => {
   const choose = (node: CoverageNode | undefined) => node !== undefined && work.$thing.set(node.thing.thingId)
   const press = (event: KeyboardEvent) => {
     const node = visible[at]
-    const walk: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: visible.length - 1 }
-    const to = walk[event.key]
-    if (to !== undefined) choose(visible[Math.max(0, Math.min(to, visible.length - 1))])
+    const to = listStep(event.key, at, { count: visible.length })
+    if (to !== undefined) choose(visible[to])
     else if (node !== undefined && event.key === 'ArrowRight') {
       if (closed.has(node.thing.thingId)) toggle(node, true)
       else if (!isLeaf(node)) choose(visible[at + 1])

@@ -6,7 +6,7 @@ import { BodyRow } from './body-row.tsx'
 import type { PlacedColumn } from './column-model.ts'
 import type { Position } from './grid-keys.ts'
 import type { SelectedIds } from './row-selection.ts'
-import { useVirtualRows } from './use-virtual-rows.ts'
+import { placesIn, useWindow } from '../lists/use-window.ts'
 
 /** Draws again only when one of its facts has changed: a row that only scrolls is not drawn anew. */
 interface KeptProps {
@@ -22,6 +22,9 @@ const Kept = memo(({ render }: KeptProps) => render(), isSame)
 
 /** Rows and header, in pixels; as in the tokens. */
 const ROW_HEIGHT = 28
+
+/** Rows beyond each edge. */
+const SPARE = 6
 
 /** What the keyboard needs of the rows in view. */
 export interface RowsView {
@@ -49,17 +52,12 @@ export interface BodyRowsProps<Row> {
 
 export const BodyRows = <Row,>(props: BodyRowsProps<Row>) => {
   const { scroller, rows, ids, placed, firstRow, rowState, selected, currentId, active, ref, ...row } = props
-  const virtual = useVirtualRows({
-    scroller,
-    count: rows.length,
-    rowHeight: ROW_HEIGHT,
-    headerHeight: ROW_HEIGHT,
-    keep: active.row,
-  })
-  useImperativeHandle(ref, () => ({ show: virtual.show, page: virtual.page }))
+  const view = useWindow({ scroller, rowHeight: ROW_HEIGHT, spare: SPARE, header: ROW_HEIGHT })
+  const { show, page } = view
+  useImperativeHandle(ref, () => ({ show, page }))
   return (
-    <div role="rowgroup" className="yaw-table__body" style={{ blockSize: virtual.height }}>
-      {virtual.items.map(({ index, start }) => {
+    <div role="rowgroup" className="yaw-table__body" style={{ blockSize: rows.length * ROW_HEIGHT }}>
+      {placesIn(view, rows.length, active.row).map((index) => {
         const data = rows[index]
         const id = ids[index]
         if (data === undefined || id === undefined) return null
@@ -67,7 +65,7 @@ export const BodyRows = <Row,>(props: BodyRowsProps<Row>) => {
           row: data,
           index,
           rowIndex: firstRow + index + 2,
-          top: start,
+          top: index * ROW_HEIGHT,
           placed,
           isSelected: selected?.has(id),
           isCurrent: id === currentId,

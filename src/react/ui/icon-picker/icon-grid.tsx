@@ -1,19 +1,11 @@
 // Two thousand icons, of which only those in sight are drawn; arrow keys go in all four directions (LAY-11).
 import { msg } from '@lit/localize'
-import {
-  type KeyboardEvent,
-  type Ref,
-  useCallback,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useState } from 'react'
 
 import { classNames } from '../class-names.ts'
 import { SvgIcon } from '../icons/icon.tsx'
+import { listStep } from '../lists/list-step.ts'
+import { useWindow } from '../lists/use-window.ts'
 import { iconByName } from './icon-set.ts'
 import { counted } from '../../../lib/text/format-count.ts'
 
@@ -34,78 +26,42 @@ interface IconGridProps {
   ref?: Ref<IconGridMethods> | undefined
 }
 
-/** How many cells fit, and which rows are in sight. */
-const useView = (list: React.RefObject<HTMLDivElement | null>) => {
-  const [view, setView] = useState({ columns: 8, first: 0, rows: 8 })
-  const measure = useCallback(() => {
-    const { current } = list
-    if (current === null) return
-    const columns = Math.max(1, Math.floor(current.clientWidth / CELL.width))
-    const first = Math.max(0, Math.floor(current.scrollTop / CELL.height) - SPARE)
-    const rows = Math.ceil(current.clientHeight / CELL.height) + 2 * SPARE
-    setView((before) =>
-      before.columns === columns && before.first === first && before.rows === rows ? before : { columns, first, rows },
-    )
-  }, [list])
-  // The observer tells the first size too.
-  useLayoutEffect(() => {
-    const observer = new ResizeObserver(measure)
-    if (list.current !== null) observer.observe(list.current)
-    return () => observer.disconnect()
-  }, [list, measure])
-  return { ...view, measure }
-}
-
-const stepOf = (key: string, columns: number, page: number): number | undefined =>
-  new Map([
-    ['ArrowLeft', -1],
-    ['ArrowRight', 1],
-    ['ArrowUp', -columns],
-    ['ArrowDown', columns],
-    ['PageUp', -columns * page],
-    ['PageDown', columns * page],
-    ['Home', Number.NEGATIVE_INFINITY],
-    ['End', Number.POSITIVE_INFINITY],
-  ]).get(key)
-
 export const IconGrid = ({ names, value, onChange, onChoose, ref }: IconGridProps) => {
-  const list = useRef<HTMLDivElement>(null)
+  const [list, setList] = useState<HTMLDivElement | null>(null)
   const id = useId()
-  const { columns, first, rows, measure } = useView(list)
+  const { width, first, rows, show, page } = useWindow({ scroller: list, rowHeight: CELL.height, spare: SPARE })
+  const columns = Math.max(1, Math.floor(width / CELL.width))
   const current = value === undefined ? -1 : names.indexOf(value)
-  useImperativeHandle(ref, () => ({ focus: () => list.current?.focus() }), [])
+  useImperativeHandle(ref, () => ({ focus: () => list?.focus() }), [list])
   // What is chosen is in sight, also after a search.
-  useEffect(() => {
-    const { current: element } = list
-    if (element === null) return
-    const place = value === undefined ? 0 : Math.max(0, names.indexOf(value))
-    const top = Math.floor(place / columns) * CELL.height
-    if (top < element.scrollTop) element.scrollTop = top
-    const bottom = top + CELL.height
-    if (bottom > element.scrollTop + element.clientHeight) element.scrollTop = bottom - element.clientHeight
-  }, [value, columns, names])
+  const place = Math.max(0, current)
+  const isMeasured = width > 0
+  useEffect(
+    () => {
+      if (isMeasured) show(Math.floor(place / columns))
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- only a choice or a search is followed, not a scroll of the user
+    [place, columns, names, isMeasured],
+  )
 
   const press = (event: KeyboardEvent) => {
-    const step = stepOf(event.key, columns, Math.max(1, rows - 2 * SPARE - 1))
+    const next = listStep(event.key, current, { count: names.length, page: page(), columns })
     if (event.key === 'Enter' && value !== undefined && current >= 0) onChoose(value)
-    else if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-    const next = current < 0 ? 0 : Math.max(0, Math.min(names.length - 1, current + (step ?? 0)))
-    const name = names[next]
-    // A step down from the last full row has no cell below it.
-    if (step !== undefined && name !== undefined) onChange(name)
+    else if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const name = current < 0 ? names[0] : names[next ?? current]
+    if (next !== undefined && name !== undefined) onChange(name)
     event.preventDefault()
   }
   const start = first * columns
   const drawn = names.slice(start, start + rows * columns)
   return (
     <div
-      ref={list}
+      ref={setList}
       className="yaw-icons"
       role="listbox"
       tabIndex={0}
       aria-label={counted(msg('# icon|# icons'), names.length)}
       aria-activedescendant={current >= start && current < start + drawn.length ? `${id}${current}` : undefined}
-      onScroll={measure}
       onKeyDown={press}
     >
       <div

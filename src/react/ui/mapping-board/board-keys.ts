@@ -1,4 +1,5 @@
 // Keys of a side of the board: arrows walk, Space picks, Enter connects, Left and Right go to the partner, Delete parts (screens 4).
+import { listStep } from '../lists/list-step.ts'
 
 export interface SideDeeds {
   count: number
@@ -26,17 +27,9 @@ interface Pressed {
 export const pressSide = ({ key, ctrlKey, metaKey, altKey }: Pressed, deeds: SideDeeds): boolean => {
   if (altKey) return false
   const { count, page, active, moveTo } = deeds
-  const walk: Record<string, number> = {
-    ArrowDown: active + 1,
-    ArrowUp: active - 1,
-    PageDown: active + page,
-    PageUp: active - page,
-    Home: 0,
-    End: count - 1,
-  }
-  const place = walk[key]
+  const place = listStep(key, active, { count, page })
   if (place !== undefined) {
-    if (count > 0) moveTo(Math.min(Math.max(place, 0), count - 1))
+    if (count > 0) moveTo(place)
     return true
   }
   if (key === 'Enter' && (ctrlKey || metaKey)) deeds.accept()

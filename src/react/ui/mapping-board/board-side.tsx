@@ -2,11 +2,13 @@
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect } from 'react'
 
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
-import { useVirtualRows } from '../data-table/use-virtual-rows.ts'
+import { placesIn, useWindow } from '../lists/use-window.ts'
 import { BoardRow, type RowFacts } from './board-row.tsx'
 import { type SideDeeds, pressSide } from './board-keys.ts'
 
 export const ROW_HEIGHT = 28
+/** Rows beyond each edge. */
+const SPARE = 6
 
 export type Side = 'sources' | 'targets'
 
@@ -27,13 +29,8 @@ export interface BoardSideProps {
 type RowsProps = Omit<BoardSideProps, 'onScroller'> & { scroller: HTMLElement; listId: string }
 
 const Rows = ({ scroller, listId, attributes, active, factsOf, ...props }: RowsProps) => {
-  const { items, height, show, page } = useVirtualRows({
-    scroller,
-    count: attributes.length,
-    rowHeight: ROW_HEIGHT,
-    headerHeight: 0,
-    keep: active,
-  })
+  const view = useWindow({ scroller, rowHeight: ROW_HEIGHT, spare: SPARE })
+  const { show, page } = view
   useLayoutEffect(() => {
     if (active >= 0) show(active)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- brought into sight when it changes, not when the list scrolls
@@ -49,8 +46,8 @@ const Rows = ({ scroller, listId, attributes, active, factsOf, ...props }: RowsP
     return () => scroller.removeEventListener('keydown', press)
   })
   return (
-    <div className="mapping__rows" role="presentation" style={{ blockSize: height }}>
-      {items.map(({ index, start }) => {
+    <div className="mapping__rows" role="presentation" style={{ blockSize: attributes.length * ROW_HEIGHT }}>
+      {placesIn(view, attributes.length, active).map((index) => {
         const attribute = attributes[index]
         return attribute === undefined ? null : (
           <BoardRow
@@ -58,7 +55,7 @@ const Rows = ({ scroller, listId, attributes, active, factsOf, ...props }: RowsP
             id={`${listId}-${index}`}
             place={index}
             count={attributes.length}
-            top={start}
+            top={index * ROW_HEIGHT}
             facts={factsOf(attribute, index)}
           />
         )

@@ -1,5 +1,6 @@
 // Keyboard of the tree as the ARIA tree pattern has it: arrows, Home, End, pages, Enter, Space, * and typing ahead.
 import { isMoreRow, parentOfMoreRow } from '../../../lib/flat-tree/rows.ts'
+import { listStep } from '../lists/list-step.ts'
 import type { FlatTree } from '../../../lib/flat-tree/flat-tree.ts'
 
 export interface TreeKeyboard {
@@ -24,7 +25,6 @@ const TYPING_PAUSE = 700
 export const createTreeKeys = (view: TreeKeyboard) => {
   const typed = { text: '', until: 0 }
 
-  const move = (at: number) => view.move(Math.min(Math.max(0, at), view.tree.rows.length - 1))
   const moveToNode = (node: number) => {
     const at = view.tree.rowOf(node)
     if (at >= 0) view.move(at)
@@ -74,14 +74,10 @@ export const createTreeKeys = (view: TreeKeyboard) => {
     // Any other key ends the word; Shift belongs to its capital letters.
     if (key.length > 1 && key !== 'Shift') typed.until = 0
     const typing = key === ' ' && event.timeStamp < typed.until
-    if (key === 'ArrowDown') move(view.at + 1)
-    else if (key === 'ArrowUp') move(view.at - 1)
+    const next = listStep(key, view.at, { count: view.tree.rows.length, page: view.page })
+    if (next !== undefined) view.move(next)
     else if (key === (view.rightToLeft ? 'ArrowLeft' : 'ArrowRight')) openOrEnter(row)
     else if (key === (view.rightToLeft ? 'ArrowRight' : 'ArrowLeft')) closeOrLeave(row)
-    else if (key === 'Home') move(0)
-    else if (key === 'End') move(view.tree.rows.length - 1)
-    else if (key === 'PageDown') move(at + view.page)
-    else if (key === 'PageUp') move(at - view.page)
     else if (key === 'Enter' || (key === ' ' && !typing)) enter(row, key === ' ')
     else if (key === '*') openSiblings(row)
     else if (key.length === 1) typeAhead(key, event.timeStamp)
