@@ -9,25 +9,19 @@ import { informationModel } from '../../contract/records/info-model-config/model
 import { counted } from '../../lib/text/format-count.ts'
 import { tellChange } from '../../stores/parts/undo-change.ts'
 import type { ResourceChange, Session } from '../../stores/session.ts'
+import { useAttempt } from '../use-attempt.ts'
 
 const CHANGED = [modelAssignment.name, informationModel.name]
 
 /** `announce`: how the page tells of what it has changed; the session alone where it does not say. */
 export const useAssign = (session: Session, onDone: () => void, announce?: (change: ResourceChange) => void) => {
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { isSending, failure, run: attempt } = useAttempt()
   const [tried, setTried] = useState<Assigned>()
+  /** Answers what came of it; undefined where it failed. */
   const run = async (body: Body<typeof assignModel>): Promise<Assigned | undefined> => {
-    setIsSending(true)
-    setFailure(undefined)
-    try {
-      return await session.call(assignModel, { body }, { quiet: true })
-    } catch (error) {
-      setFailure(error)
-      return undefined
-    } finally {
-      setIsSending(false)
-    }
+    let assigned: Assigned | undefined
+    await attempt(async () => (assigned = await session.call(assignModel, { body }, { quiet: true })))
+    return assigned
   }
   return {
     isSending,

@@ -1,7 +1,6 @@
 // Connections that name a record which comes in versions, such as a statute, and moving them to another of its versions
 // (screens 7, bind statute version; screens 8, upgrade users; RTE-10).
 import { msg } from '@lit/localize'
-import { atom } from 'nanostores'
 
 import { PAGE_SIZE_MAXIMUM } from '../../contract/wire/limits.ts'
 import { MODULES } from '../../contract/admin/modules.ts'
@@ -38,9 +37,7 @@ interface Versioned {
 
 export const createConnectionUsers = (part: RecordsPart) => {
   const { session, announce } = part
-  const $isMoving = atom(false)
   return {
-    $isMoving,
     /** What the user may do with connections: their buttons are those of another screen. */
     $may: createModulePermissions(session, MODULES.connectManagement).$may,
     /** Who names this version, and which versions there are. */
@@ -63,24 +60,19 @@ export const createConnectionUsers = (part: RecordsPart) => {
     },
     /** All or none; throws why not. */
     move: async (field: string, users: readonly ConnectionUser[], targetId: string): Promise<void> => {
-      $isMoving.set(true)
-      try {
-        const updates = users.map(({ connection: { id, revision } }) => ({
-          id,
-          revision,
-          fields: { [field]: targetId },
-        }))
-        const { applied, rows, changeId } = await recordsOf(session, CONNECTION).apply(
-          { mode: 'all', updates },
-          { quiet: true },
-        )
-        if (!applied) throw refusedRows(recordCalls(CONNECTION).apply, rows, recordReasonText)
-        announce({ resource: CONNECTION.name, ids: updates.map(({ id }) => id), parents: [] })
-        const told = msg('# connection uses another version now|# connections use another version now')
-        tellChange(part, () => counted(told, updates.length), changeId)
-      } finally {
-        $isMoving.set(false)
-      }
+      const updates = users.map(({ connection: { id, revision } }) => ({
+        id,
+        revision,
+        fields: { [field]: targetId },
+      }))
+      const { applied, rows, changeId } = await recordsOf(session, CONNECTION).apply(
+        { mode: 'all', updates },
+        { quiet: true },
+      )
+      if (!applied) throw refusedRows(recordCalls(CONNECTION).apply, rows, recordReasonText)
+      announce({ resource: CONNECTION.name, ids: updates.map(({ id }) => id), parents: [] })
+      const told = msg('# connection uses another version now|# connections use another version now')
+      tellChange(part, () => counted(told, updates.length), changeId)
     },
   }
 }

@@ -18,6 +18,7 @@ import { createModulePermissions } from '../parts/permissions.ts'
 import { createSelection } from '../parts/lists/selection.ts'
 import { type Loadable, createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
+import { createAttempt } from '../parts/attempt.ts'
 
 /** Key of everything that is loaded about alarms. */
 export const ALARMS = 'alarms'
@@ -62,7 +63,8 @@ export const createAlarms = (session: Session) => {
         { signal, quiet: true },
       ),
   })
-  const $busy = atom(false)
+  /** The client has shown what went wrong. */
+  const attempt = createAttempt()
 
   /** An alarm that was raised while one looks; undefined at first, and never an older one again. */
   const $arrived = atom<Alarm | undefined>()
@@ -74,18 +76,6 @@ export const createAlarms = (session: Session) => {
     seen = [seen ?? '', newest?.raisedAt ?? ''].toSorted().at(-1)
   }
 
-  /** Answers whether it could be done; the client has shown what went wrong. */
-  const whileBusy = async (action: () => Promise<void>): Promise<boolean> => {
-    $busy.set(true)
-    try {
-      await action()
-      return true
-    } catch {
-      return false
-    } finally {
-      $busy.set(false)
-    }
-  }
   const send = async (alarmIds: readonly string[]) => {
     for (let start = 0; start < alarmIds.length; start += BATCH_LIMIT) {
       await session.call(acknowledgeAlarms, { body: { alarmIds: alarmIds.slice(start, start + BATCH_LIMIT) } })
@@ -126,7 +116,7 @@ export const createAlarms = (session: Session) => {
     reload: $now.reload,
     list,
     selection,
-    $busy,
+    $busy: attempt.$busy,
     $arrived,
     $mayAcknowledge: computed(permissions.$may, (may) => may(PERMISSIONS.alarm.acknowledge)),
     /** Notes what arrives as long as somebody looks; answers how to stop. */
@@ -135,10 +125,10 @@ export const createAlarms = (session: Session) => {
       selection.clear()
       list.setFilters({ severity })
     },
-    acknowledge: (alarmIds: readonly string[]) => whileBusy(() => send(alarmIds)),
+    acknowledge: (alarmIds: readonly string[]) => attempt.run(() => send(alarmIds)),
     /** All of a severity, or of any, that were raised until then. */
     acknowledgeAll: (raisedAt: string, severity: Severity | '') =>
-      whileBusy(async () => send(await idsUntil(raisedAt, severity))),
+      attempt.run(async () => send(await idsUntil(raisedAt, severity))),
   }
 }
 export type Alarms = ReturnType<typeof createAlarms>

@@ -1,6 +1,5 @@
 // A copy of a record with all that it holds, under another key; or its next version (ENT-3, STA-11).
 import { msg, str } from '@lit/localize'
-import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
 
 import { type FormValues, initialValues } from '../../../contract/form/form-conditions.ts'
@@ -18,6 +17,7 @@ import { useDescribedForm } from '../../form/use-described-form.ts'
 import type { TaskProps } from './record-tasks.tsx'
 import { useRecordWords } from '../use-record-words.ts'
 import { LoadedDialog } from '../../ui/overlays/loaded-dialog.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 
 /** What names a copy: key and words; of a version only the version. */
 const copyForm = (kind: RecordKind, isVersion: boolean): FormDescription => {
@@ -47,8 +47,7 @@ interface CopyProps {
 const Copy = ({ page, kind, record, isVersion }: CopyProps) => {
   const words = useRecordWords(page)
   const copies = page.part(createRecordCopies)
-  const isSending = useStore(copies.$busy)
-  const [failure, setFailure] = useState<unknown>()
+  const { isSending, failure, run } = useAttempt()
   const description = useMemo(() => copyForm(kind, isVersion), [kind, isVersion])
   const schema = useMemo(() => schemaOf(description), [description])
   const described = useDescribedForm<FormValues>({
@@ -57,14 +56,15 @@ const Copy = ({ page, kind, record, isVersion }: CopyProps) => {
     initial: { ...initialValues(description), ...suggested(kind, record, isVersion) },
   })
   const send = async (fields: FormValues) => {
-    setFailure(undefined)
-    try {
-      await copies.copy(kind, record, fields)
-      page.closeTask()
-    } catch (error) {
-      if (error instanceof RequestError && error.fields.length > 0) described.refuse(error.fields)
-      else setFailure(error)
-    }
+    await run(async () => {
+      try {
+        await copies.copy(kind, record, fields)
+        page.closeTask()
+      } catch (error) {
+        if (!(error instanceof RequestError) || error.fields.length === 0) throw error
+        described.refuse(error.fields)
+      }
+    })
   }
   const text = words.text(kind, record)
   return (

@@ -16,13 +16,14 @@ import { deletionTitle } from './deletion-title.ts'
 import type { TaskProps } from './record-tasks.tsx'
 import { UsesList } from '../inspector/uses-list.tsx'
 import { useRecordWords } from '../use-record-words.ts'
+import { useAttempt } from '../../use-attempt.ts'
 
 export const DeletionDialog = ({ page, task: { of: kind, ids } }: TaskProps<'delete'>) => {
   const [$uses] = useState(() => page.part(createRecordUses).of(kind, ids))
   const uses = useStore($uses)
   const words = useRecordWords(page)
   const may = useStore(page.$may)
-  const [failure, setFailure] = useState<unknown>()
+  const { failure, run } = useAttempt()
   const data = uses.status === 'loading' ? undefined : uses.data
   const [first = ''] = ids
   const title =
@@ -60,13 +61,7 @@ export const DeletionDialog = ({ page, task: { of: kind, ids } }: TaskProps<'del
       danger
       disabled={data === undefined && uses.status === 'loading'}
       onConfirm={async () => {
-        setFailure(undefined)
-        try {
-          await page.part(createRecordDeletion).remove(kind, ids)
-          page.closeTask()
-        } catch (error) {
-          setFailure(error)
-        }
+        if (await run(() => page.part(createRecordDeletion).remove(kind, ids))) page.closeTask()
       }}
       onCancel={page.closeTask}
     >

@@ -21,9 +21,9 @@ import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { StatusLine } from '../../ui/states/status-line.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import { RecordLink } from '../record-link.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 
 interface Mover {
-  $isMoving: ReadableAtom<boolean>
   $may: ReadableAtom<(code: string) => boolean>
   move: (users: readonly ConnectionUser[], targetId: string) => Promise<void>
 }
@@ -67,20 +67,13 @@ type MoveProps<User extends ConnectionUser> = Pick<ConnectionUsersProps<User>, '
 
 const Move = <User extends ConnectionUser>(props: MoveProps<User>) => {
   const { mover, users, versions, judge, versionText = numberText, onMoved } = props
-  const isMoving = useStore(mover.$isMoving)
   const [targetId, setTargetId] = useState<string | null>(null)
-  const [failure, setFailure] = useState<unknown>()
+  const { isSending, failure, run } = useAttempt()
   const target = versions.find(({ id }) => id === targetId)
   const judgement = target && judge(users, target)
   const move = async () => {
     if (target === undefined) return
-    setFailure(undefined)
-    try {
-      await mover.move(users, target.id)
-      onMoved()
-    } catch (error) {
-      setFailure(error)
-    }
+    if (await run(() => mover.move(users, target.id))) onMoved()
   }
   return (
     <>
@@ -97,7 +90,7 @@ const Move = <User extends ConnectionUser>(props: MoveProps<User>) => {
         <Button
           size="mini"
           kind="primary"
-          busy={isMoving}
+          busy={isSending}
           disabled={judgement?.isAllowed !== true}
           onClick={() => void move()}
         >

@@ -18,6 +18,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 
 /** Codes that are named one by one. */
 const TOLD = 40
@@ -81,8 +82,7 @@ export const MergeDialog = ({ page, ids }: RecordTaskProps) => {
   const merges = page.part(createCodeMerges)
   const [other, setOther] = useState<string | null>(null)
   const [policy, setPolicy] = useState<MergePolicy>('fill')
-  const isBusy = useStore(merges.$busy)
-  const failure = useStore(merges.$failed)
+  const { isSending, failure } = useAttempt(merges.attempt)
   const [$into] = useState(() => sets.setOf(setId))
   const $from = useMemo(() => sets.setOf(other ?? setId), [sets, other, setId])
   const [into, from] = [useStore($into), useStore($from)]
@@ -102,7 +102,7 @@ export const MergeDialog = ({ page, ids }: RecordTaskProps) => {
     <FormDialog
       title={msg('Merge another set into this one')}
       sendLabel={count === 0 ? msg('Merge') : counted(msg('Write # code|Write # codes'), count)}
-      isSending={isBusy}
+      isSending={isSending}
       disabled={count === 0}
       failure={failure}
       onSend={() => void send()}

@@ -42,7 +42,7 @@ export const BoardTab = ({ page, master, mayEdit }: RecordTabProps) => {
         sources: msg('The source model has no attributes'),
         targets: msg('The target model has no attributes'),
       }}
-      changes={<BoardChanges board={board} $saving={opened.$saving} $failed={opened.$failed} save={opened.save} />}
+      changes={<BoardChanges board={board} saving={opened.saving} save={opened.save} />}
       editor={
         open === undefined ? undefined : (
           <LineEditor

@@ -35,6 +35,7 @@ import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 
 type Chosen = NonNullable<TelecontrolOptions['chosen']>
 
@@ -103,8 +104,7 @@ export const TelecontrolTab = ({ page, master }: RecordTabProps) => {
   const words = useRecordWords(page)
   const state = useStore(opened.$state)
   const sides = useStore(board.$sides)
-  const busy = useStore(lists.$busy)
-  const failed = useStore(lists.$failed)
+  const { isSending, failure } = useAttempt(lists.attempt)
   const written = useStore(lists.$written)
   const [side, setSide] = useState<'targets' | 'sources'>('targets')
   const [starts, setStarts] = useState<Record<Block, number | null>>({ ...BLOCK_STARTS })
@@ -161,7 +161,7 @@ export const TelecontrolTab = ({ page, master }: RecordTabProps) => {
           label={msg('Statute')}
           hint={msg('A draft of family IEC 104 that takes the points')}
           layout="above"
-          disabled={busy}
+          disabled={isSending}
           value={statute}
           valueLabel={undefined}
           placeholder={msg('Part of a name')}
@@ -170,15 +170,15 @@ export const TelecontrolTab = ({ page, master }: RecordTabProps) => {
         />
         <Button
           kind="primary"
-          busy={busy}
+          busy={isSending}
           disabled={statute === null || points.length === 0}
           onClick={() => statute !== null && void lists.write(statute, points, attributes)}
         >
           {msg('Write into the statute')}
         </Button>
-        {failed !== undefined && (
+        {failure !== undefined && (
           <Notice kind="danger" live>
-            {errorText(failed)}
+            {errorText(failure)}
           </Notice>
         )}
         {written !== undefined && (

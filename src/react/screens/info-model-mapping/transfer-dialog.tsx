@@ -16,6 +16,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { createRecordCopies } from '../../../stores/parts/records/record-copies.ts'
 import { LoadedDialog } from '../../ui/overlays/loaded-dialog.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 
 const RULES: Record<TransferRule, () => string> = {
   attributeGone: () => msg('One of the models has no such attribute'),
@@ -28,26 +29,19 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const Filled = (props: RecordTaskProps & { mapping: RecordRow; isSwap: boolean }) => {
   const { page, mapping, isSwap } = props
   const part = page.part(createTransfers)
-  const isBusy = useStore(part.$busy)
   const { values } = mapping
   const [{ $chosen, $preview }] = useState(() => part.previewOf(mapping, isSwap))
   const { source, target } = useStore($chosen)
   const preview = useStore($preview)
   const [code, setCode] = useState(isSwap ? `${textOf(values['code'])}_back` : textOf(values['code']))
   const [version, setVersion] = useState(isSwap ? '1.0.0' : nextVersion(textOf(values['version'])))
-  const [failure, setFailure] = useState<unknown>()
+  const { isSending, failure, run } = useAttempt()
   const transfer = preview.status === 'ready' && source !== target ? preview.data : undefined
   const refused = failure instanceof TransferRefused ? failure.field : undefined
   const send = async () => {
     if (transfer === undefined || source === null || target === null) return
-    setFailure(undefined)
-    try {
-      const named = { code, version, nameZh: textOf(values['nameZh']) }
-      await part.write(mapping, { source, target }, named, transfer)
-      page.closeTask()
-    } catch (error) {
-      setFailure(error)
-    }
+    const named = { code, version, nameZh: textOf(values['nameZh']) }
+    if (await run(() => part.write(mapping, { source, target }, named, transfer))) page.closeTask()
   }
   const field = (label: string, name: string, value: string | null, onChange: (next: string | null) => void) => (
     <RecordChoice
@@ -65,7 +59,7 @@ const Filled = (props: RecordTaskProps & { mapping: RecordRow; isSwap: boolean }
     <FormDialog
       title={isSwap ? msg('Turn the mapping round') : msg('Clone for other models')}
       sendLabel={isSwap ? msg('Create turned mapping') : msg('Create mapping')}
-      isSending={isBusy}
+      isSending={isSending}
       disabled={transfer === undefined || code.trim() === '' || version.trim() === ''}
       failure={failure instanceof TransferRefused ? undefined : failure}
       onSend={() => void send()}

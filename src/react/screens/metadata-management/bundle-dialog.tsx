@@ -17,6 +17,7 @@ import { Badge } from '../../ui/states/badge.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { DropZone } from '../../ui/fields/drop-zone.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 
 /** Changes that show; a first installation brings thousands. */
 const SHOWN = 200
@@ -63,23 +64,11 @@ export const BundleDialog = ({ page }: RecordTaskProps) => {
   const [isUnreadable, setIsUnreadable] = useState(false)
   const [removeOthers, setRemoveOthers] = useState(false)
   const [compared, setCompared] = useState<Compared>()
-  const [failure, setFailure] = useState<unknown>()
-  const [isSending, setIsSending] = useState(false)
-  const attempt = async (run: () => Promise<void>) => {
-    setIsSending(true)
-    setFailure(undefined)
-    try {
-      await run()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setIsSending(false)
-    }
-  }
+  const { isSending, failure, run } = useAttempt()
   const compare = (given: MetadataBundle, isRemoving: boolean) =>
-    attempt(async () => setCompared(await work.compare(given, isRemoving)))
+    run(async () => setCompared(await work.compare(given, isRemoving)))
   const open = (file: File) =>
-    attempt(async () => {
+    run(async () => {
       const read = await work.readBundle(file)
       setIsUnreadable(read === undefined)
       setBundle(read)
@@ -88,7 +77,7 @@ export const BundleDialog = ({ page }: RecordTaskProps) => {
     })
   const take = () => {
     if (bundle === undefined) return
-    void attempt(async () => {
+    void run(async () => {
       const taken = await work.take(bundle, removeOthers)
       if (taken.applied) page.closeTask()
       else setCompared(taken)

@@ -20,6 +20,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { placeWords } from './uses-tab.tsx'
 import { counted } from '../../../lib/text/format-count.ts'
+import { useAttempt } from '../../use-attempt.ts'
 
 type Merged = Awaited<ReturnType<ReturnType<typeof createMetadataWork>['merge']>>
 
@@ -53,24 +54,15 @@ const Shown = ({ page, chosen, siblings }: ShownProps) => {
   const work = page.part(createMetadataWork)
   const [into, setInto] = useState<string | null>(null)
   const [tried, setTried] = useState<Merged>()
-  const [failure, setFailure] = useState<unknown>()
-  const [isSending, setIsSending] = useState(false)
+  const { isSending, failure, run } = useAttempt()
   const wordOf = (item: RecordRow) => `${String(item.values['code'])} ${words.title(META_ITEM, item)}`
   const others = chosen.map(({ id }) => id).filter((id) => id !== into)
-  const run = async () => {
+  const send = async () => {
     if (into === null) return
-    setIsSending(true)
-    setFailure(undefined)
-    try {
-      if (tried === undefined) setTried(await work.merge(others, into, true))
-      else {
-        await work.merge(others, into, false)
-        page.closeTask()
-      }
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setIsSending(false)
+    if (tried === undefined) setTried(await work.merge(others, into, true))
+    else {
+      await work.merge(others, into, false)
+      page.closeTask()
     }
   }
   return (
@@ -82,7 +74,7 @@ const Shown = ({ page, chosen, siblings }: ShownProps) => {
       disabled={into === null || others.length === 0}
       failure={failure}
       failureDetail={reasonOf(failure)}
-      onSend={() => void run()}
+      onSend={() => void run(send)}
       onClose={page.closeTask}
     >
       <SelectField

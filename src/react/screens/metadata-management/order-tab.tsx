@@ -11,6 +11,7 @@ import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { followDrag } from '../../ui/drag-session.ts'
+import { useAttempt } from '../../use-attempt.ts'
 
 /** Room between two items. */
 const STEP = 10
@@ -29,19 +30,11 @@ const Shown = ({ page, mayEdit, items }: ShownProps) => {
   const list = useRef<HTMLOListElement>(null)
   const [rows, setRows] = useState(items)
   const [at, setAt] = useState(0)
-  const [isSaving, setIsSaving] = useState(false)
+  /** What fails, the client has logged and shown as a toast. */
+  const { isSending: isSaving, run } = useAttempt()
   const isChanged = rows.some((row, index) => row !== items[index])
   const wordOf = (row: RecordRow) => words.title(META_ITEM, row)
-  const save = async () => {
-    setIsSaving(true)
-    try {
-      await page.part(createMetadataWork).reorder(rows, STEP)
-    } catch {
-      // The client has logged it and shown the toast.
-    } finally {
-      setIsSaving(false)
-    }
-  }
+  const save = () => run(() => page.part(createMetadataWork).reorder(rows, STEP))
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
     if (by === undefined) return

@@ -1,7 +1,6 @@
 // Above the lists: all metadata as one file, and a file from another installation (screens 11).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 
 import { META_DICTIONARY } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
@@ -9,20 +8,12 @@ import { createMetadataWork } from '../../../stores/pages/metadata-management/me
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import './metadata-management.css'
 import { Button } from '../../ui/button.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 
 export const MetadataTools = ({ page }: { page: RecordsPage }) => {
   const may = useStore(page.$may)
-  const [isSaving, setIsSaving] = useState(false)
-  const save = async () => {
-    setIsSaving(true)
-    try {
-      await page.part(createMetadataWork).saveBundle()
-    } catch {
-      // The client has logged it and shown the toast.
-    } finally {
-      setIsSaving(false)
-    }
-  }
+  /** What fails, the client has logged and shown as a toast. */
+  const { isSending: isSaving, run } = useAttempt()
   return (
     <div className="metadata__tools metadata__tools--top" role="group" aria-label={msg('All metadata')}>
       {may(permissionOf(META_DICTIONARY, 'edit')) && (
@@ -31,7 +22,12 @@ export const MetadataTools = ({ page }: { page: RecordsPage }) => {
         </Button>
       )}
       {may(permissionOf(META_DICTIONARY, 'export')) && (
-        <Button size="mini" icon="download" busy={isSaving} onClick={() => void save()}>
+        <Button
+          size="mini"
+          icon="download"
+          busy={isSaving}
+          onClick={() => void run(() => page.part(createMetadataWork).saveBundle())}
+        >
           {msg('Export all metadata')}
         </Button>
       )}

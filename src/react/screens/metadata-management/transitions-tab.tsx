@@ -6,15 +6,15 @@ import { useState } from 'react'
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { nextCodesOf, withNext } from '../../../stores/pages/metadata-management/next-codes.ts'
+import { nextCodesOf } from '../../../stores/pages/metadata-management/next-codes.ts'
 import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
-import { recordsOf } from '../../../stores/records.ts'
 import './metadata-management.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { CheckList } from '../../ui/fields/check-list.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { StateDiagram } from '../../ui/state-diagram/state-diagram.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 
 const codeOf = ({ values }: RecordRow) => String(values['code'])
 
@@ -23,7 +23,8 @@ type ShownProps = Pick<RecordTabProps, 'page' | 'mayEdit'> & { items: readonly R
 const Shown = ({ page, mayEdit, items }: ShownProps) => {
   const words = useRecordWords(page)
   const [chosen, setChosen] = useState<string>()
-  const [isSaving, setIsSaving] = useState(false)
+  /** What fails, the client has logged and shown as a toast. */
+  const { isSending: isSaving, run } = useAttempt()
   const wordOf = (item: RecordRow) => words.title(META_ITEM, item) || codeOf(item)
   const states = items.map((item) => ({
     id: codeOf(item),
@@ -35,19 +36,6 @@ const Shown = ({ page, mayEdit, items }: ShownProps) => {
   const reached = new Set(moves.map(({ to }) => to))
   const first = items.find((item) => !reached.has(codeOf(item)) && nextCodesOf(item).length > 0) ?? items[0]
   const current = items.find((item) => codeOf(item) === chosen)
-  const save = async (item: RecordRow, next: readonly string[]) => {
-    setIsSaving(true)
-    try {
-      const { id, revision } = item
-      const fields = { nextCodes: withNext(items.map(codeOf), next) }
-      await recordsOf(page.session, META_ITEM).apply({ mode: 'all', updates: [{ id, revision, fields }] })
-      page.announce({ resource: META_ITEM.name, ids: [id], parents: [item.ownerId] })
-    } catch {
-      // The client has logged it and shown the toast.
-    } finally {
-      setIsSaving(false)
-    }
-  }
   return (
     <>
       <StateDiagram
@@ -70,7 +58,7 @@ const Shown = ({ page, mayEdit, items }: ShownProps) => {
             .map((item) => ({ value: codeOf(item), label: `${codeOf(item)} ${wordOf(item)}` }))}
           value={nextCodesOf(current)}
           disabled={!mayEdit || isSaving}
-          onChange={(next) => void save(current, next)}
+          onChange={(next) => void run(() => page.part(createMetadataWork).setNext(items, current, next))}
         />
       )}
     </>

@@ -2,7 +2,6 @@
 // (screens 11; RTE-14, ENT-1).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { DICTIONARIES } from '../../../contract/admin/admin-calls.ts'
@@ -21,6 +20,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { TypeLooks } from './type-looks.tsx'
 import { counted } from '../../../lib/text/format-count.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 
 interface RowProps {
   page: RecordsPage
@@ -31,19 +31,13 @@ interface RowProps {
 }
 
 const TypeRow = ({ page, type, record, mayEdit, word }: RowProps) => {
-  const [isSaving, setIsSaving] = useState(false)
+  /** What fails, the client has logged and shown as a toast. */
+  const { isSending: isSaving, run } = useAttempt()
   const narrowed = narrowedTo(record)
   const toggle = async (parent: ThingType) => {
     const next = toggled(type, narrowed, parent)
     if (next === undefined) return
-    setIsSaving(true)
-    try {
-      await page.part(createMetadataWork).setType(type, record, { allowedParents: next })
-    } catch {
-      // The client has logged it and shown the toast.
-    } finally {
-      setIsSaving(false)
-    }
+    await run(() => page.part(createMetadataWork).setType(type, record, { allowedParents: next }))
   }
   const published = useStore(page.session.part(createThingForms).$published)
   const fields = record?.values['requiredFields']

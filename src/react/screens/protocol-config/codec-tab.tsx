@@ -26,6 +26,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { UploadRefused, UploadSending } from '../../ui/states/upload-state.tsx'
 import { Loaded } from '../../ui/states/loaded.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 
 type Of = Pick<RecordTabProps, 'page' | 'master'>
 
@@ -66,15 +67,9 @@ const Facts = ({ codec }: { codec: CodecPackage }) => (
 const Remove = ({ page, master, codec }: Of & { codec: CodecPackage }) => {
   const codecs = page.part(createCodecs)
   const [isAsked, setIsAsked] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { failure, run } = useAttempt()
   const remove = async () => {
-    setFailure(undefined)
-    try {
-      await codecs.remove(master)
-      setIsAsked(false)
-    } catch (error) {
-      setFailure(error)
-    }
+    if (await run(() => codecs.remove(master))) setIsAsked(false)
   }
   return (
     <>

@@ -1,7 +1,6 @@
 // Tab of a profile: the form of its parameters as a connection shows it, filled with the defaults; the defaults can be changed
 // there and kept (screens 8; RTE-11).
 import { msg, str } from '@lit/localize'
-import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
 
 import type { ProfileParams } from '../../../contract/records/protocol-config/calls.ts'
@@ -22,6 +21,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 
 type PreviewProps = RecordTabProps & { params: ProfileParams; form: NonNullable<ProfileParams['form']> }
 
@@ -40,25 +40,17 @@ const AboutForm = ({ params, form }: Pick<PreviewProps, 'params' | 'form'>) => {
 
 const Preview = ({ page, master, mayEdit, params, form }: PreviewProps) => {
   const defaults = page.part(createDefaults)
-  const isSaving = useStore(defaults.$isSaving)
   const words = useRecordWords(page)
-  const [failure, setFailure] = useState<unknown>()
+  const { isSending, failure, run } = useAttempt()
   const [isSaved, setIsSaved] = useState(false)
   const fields = useRef<ParamsFormHandle>(null)
   const kept = String(master.values['defaults'] ?? '')
   const [text, setText] = useState(kept)
   const description = useMemo(() => defaultsFormOf(form), [form])
   const save = async () => {
-    setFailure(undefined)
     setIsSaved(false)
     if ((fields.current?.check() ?? []).length > 0) return fields.current?.focus()
-    try {
-      await defaults.save(master, text)
-      setIsSaved(true)
-    } catch (error) {
-      setFailure(error)
-    }
-    return undefined
+    return setIsSaved(await run(() => defaults.save(master, text)))
   }
   return (
     <>
@@ -69,7 +61,7 @@ const Preview = ({ page, master, mayEdit, params, form }: PreviewProps) => {
             : msg('As a connection shows it, filled with the defaults.')}
         </span>
         {mayEdit && (
-          <Button size="mini" kind="primary" busy={isSaving} onClick={() => void save()}>
+          <Button size="mini" kind="primary" busy={isSending} onClick={() => void save()}>
             {msg('Keep as defaults')}
           </Button>
         )}

@@ -52,7 +52,7 @@ const Devices = ({ page, master, mayEdit, work, system }: DevicesProps) => {
           </Button>
         )
       }
-      changes={<BoardChanges board={board} $saving={opened.$saving} $failed={opened.$failed} save={opened.save} />}
+      changes={<BoardChanges board={board} saving={opened.saving} save={opened.save} />}
     />
   )
 }

@@ -9,6 +9,7 @@ import { createMapFreezing } from '../../../stores/pages/thing-mapping/map-freez
 import { FormDialog } from '../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../records/record-look.ts'
 import { Loaded } from '../../ui/states/loaded.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 
 const Moving = ({ page, ids, isFreezing }: RecordTaskProps & { isFreezing: boolean }) => {
   const [systemId = ''] = ids
@@ -16,8 +17,7 @@ const Moving = ({ page, ids, isFreezing }: RecordTaskProps & { isFreezing: boole
   const [from, to] = isFreezing ? [MAP_STATES.open, MAP_STATES.frozen] : [MAP_STATES.frozen, MAP_STATES.open]
   const [$maps] = useState(() => part.mapsIn(systemId, from))
   const maps = useStore($maps)
-  const isBusy = useStore(part.$busy)
-  const failure = useStore(part.$failed)
+  const { isSending, failure } = useAttempt(part.attempt)
   const found = maps.status === 'ready' ? maps.data : []
   const send = async () => {
     if (await part.move(systemId, found, to)) page.closeTask()
@@ -30,7 +30,7 @@ const Moving = ({ page, ids, isFreezing }: RecordTaskProps & { isFreezing: boole
           ? counted(msg('Freeze # map|Freeze # maps'), found.length)
           : counted(msg('Release # map|Release # maps'), found.length)
       }
-      isSending={isBusy}
+      isSending={isSending}
       disabled={found.length === 0}
       failure={failure}
       onSend={() => void send()}

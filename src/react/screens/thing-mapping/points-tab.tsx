@@ -100,7 +100,7 @@ const Points = ({ page, master, mayEdit, work, system }: PointsProps) => {
               {isFrozen && <span className="yaw-secondary">{msg('Frozen: release the map to change it')}</span>}
             </>
           }
-          changes={<BoardChanges board={board} $saving={work.$saving} $failed={work.$failed} save={work.save} />}
+          changes={<BoardChanges board={board} saving={work.saving} save={work.save} />}
           editor={
             open === undefined ? undefined : (
               <LineEditor

@@ -18,6 +18,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { SystemShown } from './system-shown.tsx'
 import { counted, formatCount } from '../../../lib/text/format-count.ts'
+import { useAttempt } from '../../use-attempt.ts'
 
 /** Tags of one list that show. */
 const MOST = 100
@@ -50,8 +51,7 @@ const Tags = ({ title, rows }: { title: string; rows: readonly { tag: string; de
 
 const Compared = ({ page, master, system }: RecordTabProps & { system: SystemBoard }) => {
   const lists = page.part(createTagLists)
-  const busy = useStore(lists.$busy)
-  const failed = useStore(lists.$failed)
+  const { isSending, failure } = useAttempt(lists.attempt)
   const taken = useStore(lists.$taken)
   const may = useStore(page.$may)
   const [text, setText] = useState('')
@@ -101,7 +101,7 @@ const Compared = ({ page, master, system }: RecordTabProps & { system: SystemBoa
               )}
               <Button
                 kind="primary"
-                busy={busy}
+                busy={isSending}
                 disabled={isNothing}
                 onClick={() => void lists.take(master.id, compared, wanted)}
               >
@@ -109,9 +109,9 @@ const Compared = ({ page, master, system }: RecordTabProps & { system: SystemBoa
               </Button>
             </div>
           )}
-          {failed !== undefined && (
+          {failure !== undefined && (
             <Notice kind="danger" live>
-              {errorText(failed)}
+              {errorText(failure)}
             </Notice>
           )}
           {taken !== undefined && (

@@ -50,8 +50,8 @@ export const useWindow = ({ scroller, rowHeight, spare, header = 0 }: WindowOpti
       if (scroller === null) return
       const top = row * rowHeight
       const height = scroller.clientHeight - header
-      if (top < scroller.scrollTop) scroller.scrollTop = top
-      else if (top + rowHeight > scroller.scrollTop + height) scroller.scrollTop = top + rowHeight - height
+      if (top < scroller.scrollTop) scroller.scrollTo({ top })
+      else if (top + rowHeight > scroller.scrollTop + height) scroller.scrollTo({ top: top + rowHeight - height })
     },
     /** Whole rows that fit. */
     page: () => Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - header) / rowHeight)),

@@ -1,30 +1,29 @@
 // What waits in the draft of a board: how much, discard, apply (screens 0, "+12 ~40 −3").
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import type { ReadableAtom } from 'nanostores'
 import { useState } from 'react'
 
 import { errorText } from '../../../locales/error-text.ts'
+import type { Attempt } from '../../../stores/parts/attempt.ts'
 import type { MappingBoard } from '../../../stores/parts/mapping-board/board-model.ts'
 import '../change-set/change-set.css'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import { formatCount } from '../../../lib/text/format-count.ts'
+import { useAttempt } from '../../use-attempt.ts'
 
 interface BoardChangesProps {
   board: MappingBoard
-  $saving: ReadableAtom<boolean>
-  $failed: ReadableAtom<unknown>
-  save: () => Promise<void>
+  saving: Attempt
+  save: () => Promise<unknown>
 }
 
-export const BoardChanges = ({ board, $saving, $failed, save }: BoardChangesProps) => {
+export const BoardChanges = ({ board, saving, save }: BoardChangesProps) => {
   const facts = useStore(board.$facts)
-  const saving = useStore($saving)
-  const failed = useStore($failed)
+  const { isSending, failure } = useAttempt(saving)
   const lines = useStore(board.$lines)
   const [isDiscarding, setDiscarding] = useState(false)
-  const refused = [...lines.values()].filter(({ failure }) => failure !== undefined).length
+  const refused = [...lines.values()].filter((line) => line.failure !== undefined).length
   const figures = [
     { kind: 'insert', sign: '+', count: facts.added },
     { kind: 'update', sign: '~', count: facts.changed },
@@ -36,7 +35,7 @@ export const BoardChanges = ({ board, $saving, $failed, save }: BoardChangesProp
   return (
     <span className="yaw-changes" role="group" aria-label={msg('Unsaved changes')}>
       <span role="status" className="yaw-changes__said">
-        {failed !== undefined && errorText(failed)}
+        {failure !== undefined && errorText(failure)}
         {refused > 0 && msg(str`${formatCount(refused)} refused, see the conflicts`)}
         {facts.total > 0 && <span className="yaw-visually-hidden">{said}</span>}
       </span>
@@ -52,10 +51,10 @@ export const BoardChanges = ({ board, $saving, $failed, save }: BoardChangesProp
                 </span>
               ))}
           </span>
-          <Button size="mini" disabled={saving} onClick={() => setDiscarding(true)}>
+          <Button size="mini" disabled={isSending} onClick={() => setDiscarding(true)}>
             {msg('Discard')}
           </Button>
-          <Button size="mini" kind="primary" busy={saving} onClick={() => void save()}>
+          <Button size="mini" kind="primary" busy={isSending} onClick={() => void save()}>
             {msg('Apply')}
           </Button>
         </>

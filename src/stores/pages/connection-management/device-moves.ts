@@ -54,13 +54,11 @@ export const createDeviceMoves = (part: RecordsPart) => {
     },
     of: (source: RecordRow, devices: readonly RecordRow[]) => {
       const $target = atom<{ id: string; name: string } | undefined>()
-      const $isMoving = atom(false)
       /** Of what searches have found. */
       const known = new Map<string, string>()
       return {
         $target,
         choose: (id: string | null) => $target.set(id === null ? undefined : { id, name: known.get(id) ?? id }),
-        $isMoving,
         /** What would happen, by the code that does it. */
         $clashes: session.part(createQueries).createLoadable<ReadonlyMap<string, Error>>(
           computed($target, (target) => ({
@@ -83,21 +81,16 @@ export const createDeviceMoves = (part: RecordsPart) => {
         move: async (some: readonly RecordRow[]): Promise<void> => {
           const target = $target.get()
           if (target === undefined) return
-          $isMoving.set(true)
-          try {
-            const { applied, rows, changeId } = await api.apply(changesOf(some, target.id), { quiet: true })
-            if (!applied) throw refusedRows(recordCalls(CONNECTION_DEVICE).apply, rows, recordReasonText)
-            const ids = some.map(({ id }) => id)
-            forget(ids)
-            announce({ resource: CONNECTION_DEVICE.name, ids, parents: [source.id, target.id] })
-            tellChange(
-              part,
-              () => msg(str`${counted(msg('# device has moved|# devices have moved'), ids.length)}: ${target.name}`),
-              changeId,
-            )
-          } finally {
-            $isMoving.set(false)
-          }
+          const { applied, rows, changeId } = await api.apply(changesOf(some, target.id), { quiet: true })
+          if (!applied) throw refusedRows(recordCalls(CONNECTION_DEVICE).apply, rows, recordReasonText)
+          const ids = some.map(({ id }) => id)
+          forget(ids)
+          announce({ resource: CONNECTION_DEVICE.name, ids, parents: [source.id, target.id] })
+          tellChange(
+            part,
+            () => msg(str`${counted(msg('# device has moved|# devices have moved'), ids.length)}: ${target.name}`),
+            changeId,
+          )
         },
       }
     },

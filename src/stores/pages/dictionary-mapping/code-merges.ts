@@ -1,6 +1,5 @@
 // Brings the codes of another set into one, as the merge that was looked at says (screens 10, merge).
 import { msg } from '@lit/localize'
-import { atom } from 'nanostores'
 
 import { BATCH_LIMIT } from '../../../contract/wire/limits.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
@@ -10,19 +9,16 @@ import type { CodeMerge } from '../../../lib/codes/merge-codes.ts'
 import { tellChange } from '../../parts/undo-change.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
+import { createAttempt } from '../../parts/attempt.ts'
 
 export const createCodeMerges = (part: RecordsPart) => {
   const { session, announce } = part
-  const $busy = atom(false)
-  const $failed = atom<unknown>()
+  const attempt = createAttempt()
   return {
-    $busy,
-    $failed,
+    attempt,
     /** All of it or nothing; answers whether it was done. */
-    write: async (setId: string, { added, changed }: CodeMerge<RecordRow>): Promise<boolean> => {
-      $busy.set(true)
-      $failed.set(undefined)
-      try {
+    write: (setId: string, { added, changed }: CodeMerge<RecordRow>) =>
+      attempt.run(async () => {
         if (added.length + changed.length > BATCH_LIMIT)
           throw new RangeError('the sets have more codes than one call takes')
         const reply = await recordsOf(session, CODE).apply({
@@ -38,12 +34,6 @@ export const createCodeMerges = (part: RecordsPart) => {
           reply.changeId,
         )
         return true
-      } catch (error) {
-        $failed.set(error)
-        return false
-      } finally {
-        $busy.set(false)
-      }
-    },
+      }),
   }
 }

@@ -15,6 +15,7 @@ import { createUserName } from '../../parts/mapping-board/current-user.ts'
 import { keepBoard } from '../../parts/mapping-board/kept-board.ts'
 import { saveLines } from '../../parts/mapping-board/save-lines.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { createAttempt } from '../../parts/attempt.ts'
 
 /** Records whose change may change the sides of a board. */
 const FEEDING = new Set(['informationModel', 'modelAttribute', 'unit', 'dataObject', 'enumerationItem'])
@@ -57,9 +58,7 @@ export const createModelBoards = ({ session, guard, announce, onDestroy }: Recor
   const user = session.part(createUserName)
   const open = (id: string, source: string, target: string) => {
     const board = createMappingBoard({ user })
-    const $saving = atom(false)
-    /** Why a save has not even begun or has broken off. */
-    const $failed = atom<unknown>()
+    const saving = createAttempt()
     const $sides = queries.createLoadable<MappingSides>(
       atom({
         key: ['informationModel', 'sides', source, target],
@@ -103,13 +102,10 @@ export const createModelBoards = ({ session, guard, announce, onDestroy }: Recor
     return {
       board,
       $state,
-      $saving,
-      $failed,
+      saving,
       reload: () => void Promise.all([$sides.reload(), $rows.reload()]),
-      save: async () => {
-        $saving.set(true)
-        $failed.set(undefined)
-        try {
+      save: () =>
+        saving.run(async () => {
           const { ids } = await saveLines(board, {
             kind: MODEL_MAPPING_ROW,
             apply: (body) => recordsOf(session, MODEL_MAPPING_ROW).apply(body),
@@ -121,12 +117,7 @@ export const createModelBoards = ({ session, guard, announce, onDestroy }: Recor
             await $rows.reload()
             announce({ resource: MODEL_MAPPING_ROW.name, ids, parents: [id] })
           }
-        } catch (error) {
-          $failed.set(error)
-        } finally {
-          $saving.set(false)
-        }
-      },
+        }),
     }
   }
   const boards = new Map<string, ReturnType<typeof open>>()

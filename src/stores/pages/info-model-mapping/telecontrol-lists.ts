@@ -10,6 +10,7 @@ import type { TelecontrolPoint } from '../../../lib/mapping/tag-lists/telecontro
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordText } from '../../parts/records/record-words.ts'
 import { recordsOf } from '../../records.ts'
+import { createAttempt } from '../../parts/attempt.ts'
 
 /** Matches that a list shows. */
 const FOUND = 50
@@ -22,8 +23,7 @@ export interface WrittenPoints {
 }
 
 export const createTelecontrolLists = ({ session, announce, isEnglish }: RecordsPart) => {
-  const $busy = atom(false)
-  const $failed = atom<unknown>()
+  const attempt = createAttempt()
   const $written = atom<WrittenPoints | undefined>()
   const readKnown = async (ownerId: string) => {
     const ids = new Set<string>()
@@ -44,18 +44,15 @@ export const createTelecontrolLists = ({ session, announce, isEnglish }: Records
         .filter(({ frozen }) => !frozen)
         .map((row) => ({ value: row.id, label: recordText(STATUTE, row, isEnglish()) }))
     },
-    $busy,
-    $failed,
+    attempt,
     $written,
     write: async (
       statuteId: string,
       points: readonly TelecontrolPoint[],
       attributes: ReadonlyMap<string, MappedAttribute>,
     ) => {
-      $busy.set(true)
-      $failed.set(undefined)
       $written.set(undefined)
-      try {
+      await attempt.run(async () => {
         const known = await readKnown(statuteId)
         const made = toStatutePoints(points, attributes)
         const fresh = made.filter(({ pointId }) => !known.has(String(pointId).toLowerCase()))
@@ -70,11 +67,7 @@ export const createTelecontrolLists = ({ session, announce, isEnglish }: Records
           announce({ resource: STATUTE_POINT.name, ids: [], parents: [statuteId], all: true })
         }
         $written.set({ ...counts, known: made.length - fresh.length })
-      } catch (error) {
-        $failed.set(error)
-      } finally {
-        $busy.set(false)
-      }
+      })
     },
     save: (name: string, text: string) =>
       session.environment.saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' })),

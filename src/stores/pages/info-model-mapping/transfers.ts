@@ -19,9 +19,7 @@ export interface TransferTarget {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export const createTransfers = ({ session, announce, showMaster, showView }: RecordsPart) => {
-  const $busy = atom(false)
   return {
-    $busy,
     /** What would come along on other models; loads anew when they are chosen. */
     previewOf: ({ id, values }: RecordRow, isSwap: boolean) => {
       const models = [textOf(values['sourceModel']), textOf(values['targetModel'])]
@@ -54,32 +52,27 @@ export const createTransfers = ({ session, announce, showMaster, showView }: Rec
       named: { code: string; version: string; nameZh: string },
       { rows }: Transfer,
     ): Promise<number> => {
-      $busy.set(true)
-      try {
-        const { status: _status, ...rest } = values
-        const fields = { ...rest, ...named, sourceModel: source, targetModel: target }
-        const made = await recordsOf(session, MODEL_MAPPING).apply({ inserts: [{ key: 'new', fields }] })
-        const [mapping] = made.rows
-        if (mapping === undefined || mapping.outcome === 'failed') throw new TransferRefused(mapping?.fields?.[0]?.path)
-        const written =
-          rows.length === 0
-            ? undefined
-            : await recordsOf(session, MODEL_MAPPING_ROW).apply({
-                mode: 'each',
-                inserts: rows.map((row) => ({
-                  key: row.target,
-                  ownerId: mapping.id,
-                  fields: { ...row.values, target: row.target },
-                })),
-              })
-        announce({ resource: MODEL_MAPPING.name, ids: [mapping.id], parents: [] })
-        announce({ resource: MODEL_MAPPING_ROW.name, ids: [], parents: [mapping.id], all: true })
-        showMaster(mapping.id)
-        showView('board')
-        return written?.counts.failed ?? 0
-      } finally {
-        $busy.set(false)
-      }
+      const { status: _status, ...rest } = values
+      const fields = { ...rest, ...named, sourceModel: source, targetModel: target }
+      const made = await recordsOf(session, MODEL_MAPPING).apply({ inserts: [{ key: 'new', fields }] })
+      const [mapping] = made.rows
+      if (mapping === undefined || mapping.outcome === 'failed') throw new TransferRefused(mapping?.fields?.[0]?.path)
+      const written =
+        rows.length === 0
+          ? undefined
+          : await recordsOf(session, MODEL_MAPPING_ROW).apply({
+              mode: 'each',
+              inserts: rows.map((row) => ({
+                key: row.target,
+                ownerId: mapping.id,
+                fields: { ...row.values, target: row.target },
+              })),
+            })
+      announce({ resource: MODEL_MAPPING.name, ids: [mapping.id], parents: [] })
+      announce({ resource: MODEL_MAPPING_ROW.name, ids: [], parents: [mapping.id], all: true })
+      showMaster(mapping.id)
+      showView('board')
+      return written?.counts.failed ?? 0
     },
   }
 }

@@ -20,6 +20,7 @@ import { readAll } from '../../parts/records/all-records.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries, type LoadableStore } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
+import { withNext } from './next-codes.ts'
 
 type Loading<T> = LoadableStore<T>
 
@@ -83,6 +84,17 @@ export const createMetadataWork = (part: RecordsPart) => {
       if (updates.length === 0) return
       await recordsOf(session, META_ITEM).apply({ mode: 'all', updates })
       announce({ resource: META_ITEM.name, ids: updates.map(({ id }) => id), parents: [] })
+    },
+    /** What a status of a dictionary may turn into, in the order of all. */
+    setNext: async (items: readonly RecordRow[], { id, revision, ownerId }: RecordRow, next: readonly string[]) => {
+      const fields = {
+        nextCodes: withNext(
+          items.map(({ values }) => String(values['code'])),
+          next,
+        ),
+      }
+      await recordsOf(session, META_ITEM).apply({ mode: 'all', updates: [{ id, revision, fields }] })
+      announce({ resource: META_ITEM.name, ids: [id], parents: [ownerId] })
     },
     /** Sets fields of one record, or makes it; answers what is refused. */
     setType: async (thingKind: string, record: RecordRow | undefined, fields: Record<string, unknown>) => {

@@ -1,6 +1,4 @@
 // Keeps the defaults of a protocol profile (screens 8; RTE-11).
-import { atom } from 'nanostores'
-
 import { PROTOCOL_PROFILE } from '../../../contract/records/protocol-config/protocol-profile.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
@@ -10,22 +8,15 @@ import { refusedRows } from '../../../api/refused-rows.ts'
 import { recordsOf } from '../../records.ts'
 
 export const createDefaults = ({ session, announce }: RecordsPart) => {
-  const $isSaving = atom(false)
   return {
-    $isSaving,
     /** Throws why they were not kept. */
     save: async ({ id, revision }: RecordRow, defaults: string): Promise<void> => {
-      $isSaving.set(true)
-      try {
-        const { applied, rows } = await recordsOf(session, PROTOCOL_PROFILE).apply(
-          { mode: 'all', updates: [{ id, revision, fields: { defaults } }] },
-          { quiet: true },
-        )
-        if (!applied) throw refusedRows(recordCalls(PROTOCOL_PROFILE).apply, rows, recordReasonText)
-        announce({ resource: PROTOCOL_PROFILE.name, ids: [id], parents: [] })
-      } finally {
-        $isSaving.set(false)
-      }
+      const { applied, rows } = await recordsOf(session, PROTOCOL_PROFILE).apply(
+        { mode: 'all', updates: [{ id, revision, fields: { defaults } }] },
+        { quiet: true },
+      )
+      if (!applied) throw refusedRows(recordCalls(PROTOCOL_PROFILE).apply, rows, recordReasonText)
+      announce({ resource: PROTOCOL_PROFILE.name, ids: [id], parents: [] })
     },
   }
 }

@@ -1,6 +1,5 @@
 // Many points written at once: made from a model, read from a vendor's file, repeated, placed anew (screens 6). Everything
 // goes or nothing does; a dry run with the same code says beforehand what is wrong.
-import { atom } from 'nanostores'
 
 import type { RecordChangeSet } from '../../../api/records.ts'
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
@@ -50,7 +49,6 @@ export interface RefusedRow {
 }
 
 export const createPointWork = ({ session, announce }: RecordsPart) => {
-  const $busy = atom(false)
   const points = recordsOf(session, STATUTE_POINT)
   /** Ids of units by every way they are written. */
   const readUnits = async (): Promise<ReadonlyMap<string, string>> => {
@@ -74,14 +72,6 @@ export const createPointWork = ({ session, announce }: RecordsPart) => {
     if (reply.applied) announce({ resource: STATUTE_POINT.name, ids, parents: [statuteId] })
     return { rows: reply.rows, refused }
   }
-  const working = async <T>(work: () => Promise<T>): Promise<T> => {
-    $busy.set(true)
-    try {
-      return await work()
-    } finally {
-      $busy.set(false)
-    }
-  }
 
   /** Points name the registers of their powers of ten, which are there only now. */
   const linkFactors = async (statuteId: string, drafts: readonly PointDraft[]) => {
@@ -103,51 +93,47 @@ export const createPointWork = ({ session, announce }: RecordsPart) => {
   }
 
   return {
-    $busy,
     /** Writes a plan; what was refused, in which case nothing was written. */
-    bring: (statuteId: string, plan: WorkPlan): Promise<RefusedRow[]> =>
-      working(async () => {
-        const units = await readUnits()
-        const { inserts, updates, deletes } = plan
-        const names = new Map(updates.map(({ point }) => [point.id, text(point.values, 'pointId')]))
-        const body = {
-          inserts: inserts.map((draft) => ({
-            key: String(draft.values['pointId']),
-            ownerId: statuteId,
-            fields: fieldsOf(draft, units),
-          })),
-          updates: updates.map(({ point, draft }) => ({
-            id: point.id,
-            revision: point.revision,
-            fields: fieldsOf(draft, units),
-          })),
-          deletes: deletes.map(({ id, revision }) => ({ id, revision })),
-        }
-        const { refused } = await send(statuteId, body, (row) => row.key ?? names.get(row.id) ?? row.id)
-        if (refused.length === 0) {
-          await linkFactors(statuteId, [...inserts, ...updates.map(({ draft }) => draft)])
-        }
-        return refused
-      }),
+    bring: async (statuteId: string, plan: WorkPlan): Promise<RefusedRow[]> => {
+      const units = await readUnits()
+      const { inserts, updates, deletes } = plan
+      const names = new Map(updates.map(({ point }) => [point.id, text(point.values, 'pointId')]))
+      const body = {
+        inserts: inserts.map((draft) => ({
+          key: String(draft.values['pointId']),
+          ownerId: statuteId,
+          fields: fieldsOf(draft, units),
+        })),
+        updates: updates.map(({ point, draft }) => ({
+          id: point.id,
+          revision: point.revision,
+          fields: fieldsOf(draft, units),
+        })),
+        deletes: deletes.map(({ id, revision }) => ({ id, revision })),
+      }
+      const { refused } = await send(statuteId, body, (row) => row.key ?? names.get(row.id) ?? row.id)
+      if (refused.length === 0) {
+        await linkFactors(statuteId, [...inserts, ...updates.map(({ draft }) => draft)])
+      }
+      return refused
+    },
     /** Changes fields of points that are there. */
-    update: (
+    update: async (
       statuteId: string,
       changes: readonly { point: RecordRow; fields: Record<string, unknown> }[],
-    ): Promise<RefusedRow[]> =>
-      working(async () => {
-        const names = new Map(changes.map(({ point }) => [point.id, text(point.values, 'pointId')]))
-        const updates = changes.map(({ point, fields }) => ({ id: point.id, revision: point.revision, fields }))
-        return (await send(statuteId, { updates }, ({ id }) => names.get(id) ?? id)).refused
-      }),
+    ): Promise<RefusedRow[]> => {
+      const names = new Map(changes.map(({ point }) => [point.id, text(point.values, 'pointId')]))
+      const updates = changes.map(({ point, fields }) => ({ id: point.id, revision: point.revision, fields }))
+      return (await send(statuteId, { updates }, ({ id }) => names.get(id) ?? id)).refused
+    },
     /** Makes an order the usual one of the statute. */
-    takeOrder: ({ id, revision }: RecordRow, byteOrder: string): Promise<RecordChangeRow | undefined> =>
-      working(async () => {
-        const reply = await recordsOf(session, STATUTE).apply(
-          { updates: [{ id, revision, fields: { byteOrder } }] },
-          { quiet: true },
-        )
-        if (reply.applied) announce({ resource: STATUTE.name, ids: [id], parents: [null] })
-        return reply.rows.find(({ outcome }) => outcome === 'failed')
-      }),
+    takeOrder: async ({ id, revision }: RecordRow, byteOrder: string): Promise<RecordChangeRow | undefined> => {
+      const reply = await recordsOf(session, STATUTE).apply(
+        { updates: [{ id, revision, fields: { byteOrder } }] },
+        { quiet: true },
+      )
+      if (reply.applied) announce({ resource: STATUTE.name, ids: [id], parents: [null] })
+      return reply.rows.find(({ outcome }) => outcome === 'failed')
+    },
   }
 }

@@ -1,5 +1,5 @@
 // Things beside the devices of another system: the same board, whose lines are thing maps (screens 9, two-pane batch mapper).
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 
 import type { SystemBoard } from '../../../contract/records/thing-mapping/board-calls.ts'
 import { THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
@@ -14,6 +14,7 @@ import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
 import { sayFrozen } from './say-frozen.ts'
 import type { SystemWork } from './system-boards.ts'
+import { createAttempt } from '../../parts/attempt.ts'
 
 /** A thing or a device as a row of the board: all of one type, so that any may feed any. */
 const rowOf = (id: string, name: string, group: string, required: boolean): MappedAttribute => ({
@@ -62,8 +63,7 @@ export const createDeviceBoards = ({ session, announce, guard, onDestroy }: Reco
     const isLocked = (thing: string) => work.$maps.get().get(thing)?.frozen === true
     const board = createMappingBoard({ user: () => '', isLocked, onLocked: () => sayFrozen(session) })
     const kept = keepBoard(session, board, { name: `devices.${systemId}`, guard, onDestroy })
-    const $saving = atom(false)
-    const $failed = atom<unknown>()
+    const saving = createAttempt()
     const $source = computed([work.$system, work.$maps], (system, maps) => ({ system, maps }))
     onDestroy(
       $source.subscribe(({ system, maps }) => {
@@ -86,12 +86,9 @@ export const createDeviceBoards = ({ session, announce, guard, onDestroy }: Reco
     })
     return {
       board,
-      $saving,
-      $failed,
-      save: async () => {
-        $saving.set(true)
-        $failed.set(undefined)
-        try {
+      saving,
+      save: () =>
+        saving.run(async () => {
           const { ids } = await saveLines(board, {
             kind: THING_MAP,
             apply: (body) => recordsOf(session, THING_MAP).apply(body),
@@ -104,12 +101,7 @@ export const createDeviceBoards = ({ session, announce, guard, onDestroy }: Reco
           })
           if (ids.length > 0) announce({ resource: THING_MAP.name, ids, parents: [systemId] })
           await work.$loaded.reload()
-        } catch (error) {
-          $failed.set(error)
-        } finally {
-          $saving.set(false)
-        }
-      },
+        }),
     }
   }
   const boards = new Map<string, ReturnType<typeof open>>()

@@ -9,14 +9,13 @@ import { tellChange } from '../../parts/undo-change.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
+import { createAttempt } from '../../parts/attempt.ts'
 
 export const createMapFreezing = (part: RecordsPart) => {
   const { session, announce } = part
-  const $busy = atom(false)
-  const $failed = atom<unknown>()
+  const attempt = createAttempt()
   return {
-    $busy,
-    $failed,
+    attempt,
     /** Ids of the maps of a system that are in this state. */
     mapsIn: (systemId: string, state: string) =>
       session.part(createQueries).createLoadable<string[]>(
@@ -41,32 +40,26 @@ export const createMapFreezing = (part: RecordsPart) => {
         }),
       ),
     /** Answers whether all of them have moved. */
-    move: async (systemId: string, ids: readonly string[], to: string): Promise<boolean> => {
-      $busy.set(true)
-      $failed.set(undefined)
-      const changes: (string | undefined)[] = []
-      try {
-        for (let from = 0; from < ids.length; from += BATCH_LIMIT) {
-          const some = ids.slice(from, from + BATCH_LIMIT)
-          const { changeId } = await recordsOf(session, THING_MAP).move(some, to, {}, { quiet: true })
-          changes.push(changeId)
+    move: (systemId: string, ids: readonly string[], to: string) =>
+      attempt.run(async () => {
+        const changes: (string | undefined)[] = []
+        try {
+          for (let from = 0; from < ids.length; from += BATCH_LIMIT) {
+            const some = ids.slice(from, from + BATCH_LIMIT)
+            const { changeId } = await recordsOf(session, THING_MAP).move(some, to, {}, { quiet: true })
+            changes.push(changeId)
+          }
+          tellChange(
+            part,
+            () => counted(msg('State of # record set|State of # records set'), ids.length),
+            changes.length === 1 ? changes[0] : undefined,
+            THING_MAP.owns,
+          )
+        } finally {
+          announce({ resource: THING_MAP.name, ids: [], parents: [systemId], all: true })
+          for (const name of THING_MAP.owns ?? [])
+            session.changed.fire({ resource: name, ids: [], parents: [], all: true })
         }
-        tellChange(
-          part,
-          () => counted(msg('State of # record set|State of # records set'), ids.length),
-          changes.length === 1 ? changes[0] : undefined,
-          THING_MAP.owns,
-        )
-        return true
-      } catch (error) {
-        $failed.set(error)
-        return false
-      } finally {
-        announce({ resource: THING_MAP.name, ids: [], parents: [systemId], all: true })
-        for (const name of THING_MAP.owns ?? [])
-          session.changed.fire({ resource: name, ids: [], parents: [], all: true })
-        $busy.set(false)
-      }
-    },
+      }),
   }
 }

@@ -17,6 +17,7 @@ import { sayFrozen } from './say-frozen.ts'
 import { coverageTree } from './coverage-tree.ts'
 import { savePoints } from './save-points.ts'
 import { currentMaps, thingOf, toSavedLines, toSides } from './system-lines.ts'
+import { createAttempt } from '../../parts/attempt.ts'
 
 /** Records whose change may change a board. */
 const FEEDING = new Set(['informationModel', 'modelAttribute', 'modelAssignment', 'unit', 'things', 'externalPoint'])
@@ -33,8 +34,7 @@ export const createSystemBoards = ({ session, guard, announce, onDestroy }: Reco
     const $thing = atom<string | undefined>()
     /** Tags of the whole system beside an attribute, not only those of its device. */
     const $allTags = atom(false)
-    const $saving = atom(false)
-    const $failed = atom<unknown>()
+    const saving = createAttempt()
     const $loaded: LoadableStore<ShownSystem> = queries.createLoadable<ShownSystem>(
       computed($farm, (farm) => ({
         key: [POINT_MAP.name, 'board', id, farm],
@@ -112,24 +112,17 @@ export const createSystemBoards = ({ session, guard, announce, onDestroy }: Reco
       $farm,
       $thing,
       $allTags,
-      $saving,
-      $failed,
+      saving,
       reload: () => void $loaded.reload(),
       save: async () => {
         const system = $system.get()
         if (system === undefined) return
-        $saving.set(true)
-        $failed.set(undefined)
-        try {
+        await saving.run(async () => {
           const { ids, maps } = await savePoints({ session, systemId: id, system, maps: $maps.get(), board })
           if (maps.length > 0) announce({ resource: THING_MAP.name, ids: maps, parents: [id] })
           if (ids.length > 0) announce({ resource: POINT_MAP.name, ids, parents: [] })
           await $loaded.reload()
-        } catch (error) {
-          $failed.set(error)
-        } finally {
-          $saving.set(false)
-        }
+        })
       },
     }
   }

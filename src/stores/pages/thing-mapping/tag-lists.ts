@@ -8,6 +8,7 @@ import { type LiveTag, type TagComparison, deviceIn } from '../../../lib/mapping
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
+import { createAttempt } from '../../parts/attempt.ts'
 
 export interface TagTaking {
   added: boolean
@@ -16,8 +17,7 @@ export interface TagTaking {
 }
 
 export const createTagLists = ({ session, announce }: RecordsPart) => {
-  const $busy = atom(false)
-  const $failed = atom<unknown>()
+  const attempt = createAttempt()
   const $taken = atom<{ inserted: number; updated: number; failed: number } | undefined>()
   /** Revisions of tags: the board does not carry them, and an update names them. */
   const readRevisions = async (ids: readonly string[]) => {
@@ -36,14 +36,11 @@ export const createTagLists = ({ session, announce }: RecordsPart) => {
     ...(time !== '' && { lastSeen: time, quality: 'good' }),
   })
   return {
-    $busy,
-    $failed,
+    attempt,
     $taken,
     take: async (systemId: string, { added, seen, unitChanged }: TagComparison<BoardTag>, taking: TagTaking) => {
-      $busy.set(true)
-      $failed.set(undefined)
       $taken.set(undefined)
-      try {
+      await attempt.run(async () => {
         const units = new Set(taking.units ? unitChanged.map(({ known }) => known.id) : [])
         const changed = seen.filter(({ known }) => taking.seen || units.has(known.id))
         const revisions = await readRevisions(changed.map(({ known }) => known.id))
@@ -76,11 +73,7 @@ export const createTagLists = ({ session, announce }: RecordsPart) => {
         }
         $taken.set(counts)
         announce({ resource: EXTERNAL_POINT.name, ids: [], parents: [systemId], all: true })
-      } catch (error) {
-        $failed.set(error)
-      } finally {
-        $busy.set(false)
-      }
+      })
     },
   }
 }

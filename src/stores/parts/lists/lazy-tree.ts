@@ -4,6 +4,7 @@ import { atom, computed } from 'nanostores'
 import { isAbort } from '../../../api/request-error.ts'
 import { FlatTree } from '../../../lib/flat-tree/flat-tree.ts'
 import type { TreeNode } from '../../../lib/flat-tree/build.ts'
+import { createAttempt } from '../attempt.ts'
 
 export interface TreePage {
   nodes: TreeNode[]
@@ -60,7 +61,8 @@ export const createLazyTree = (source: LazyTreeSource) => {
   const $view = atom({ tree, version: 0 })
   const $status = atom<TreeStatus>({ status: 'loading' })
   const $search = atom<SearchStatus>({ status: 'off' })
-  const $busy = atom(false)
+  /** Where it fails the client has logged it and shown the toast; the tree stays as it is. */
+  const expanding = createAttempt()
   const show = () => $view.set({ tree, version: $view.get().version + 1 })
 
   /** Answers whether the page brought anything; a failure stays on its row, to be tried again there. */
@@ -202,7 +204,7 @@ export const createLazyTree = (source: LazyTreeSource) => {
     $status,
     $search,
     /** A long load of the whole tree is under way. */
-    $busy,
+    $busy: expanding.$busy,
     /** The search flag of the specification: true until the call is through (STA-9). */
     $searching: computed($search, ({ status }) => status === 'searching'),
     start,
@@ -219,9 +221,8 @@ export const createLazyTree = (source: LazyTreeSource) => {
       show()
     },
     /** Loads whatever is not loaded yet and opens everything. */
-    expandAll: async () => {
-      $busy.set(true)
-      try {
+    expandAll: () =>
+      expanding.run(async () => {
         const whole = await source.loadAll(life.signal)
         whole.expandAll()
         const current = $search.get()
@@ -231,12 +232,7 @@ export const createLazyTree = (source: LazyTreeSource) => {
         }
         browse = whole
         show()
-      } catch {
-        // The client has logged it and shown the toast; the tree stays as it is.
-      } finally {
-        $busy.set(false)
-      }
-    },
+      }),
     search,
     reveal,
     /** Loads anew the children of these nodes, and of whatever stands above these ids. */

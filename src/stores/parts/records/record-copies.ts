@@ -9,9 +9,7 @@ import { createRecordNames } from './record-names.ts'
 import type { RecordsPart } from './record-page.ts'
 
 export const createRecordCopies = ({ session, announce, $catalogue, showMaster, inspector }: RecordsPart) => {
-  const $busy = atom(false)
   return {
-    $busy,
     recordOf: (kind: RecordKind, id: string) =>
       session.part(createQueries).createLoadable<RecordRow>(
         atom({
@@ -25,18 +23,13 @@ export const createRecordCopies = ({ session, announce, $catalogue, showMaster, 
       ),
     /** Shows the copy; throws why there is none. */
     copy: async (kind: RecordKind, { id, ownerId }: RecordRow, fields: Record<string, unknown>) => {
-      $busy.set(true)
-      try {
-        const { record } = await recordsOf(session, kind).copy(
-          { id, fields, ...(ownerId !== null && { ownerId }) },
-          { quiet: true },
-        )
-        announce({ resource: kind.name, ids: [record.id], parents: [record.ownerId] })
-        if ($catalogue.get().kind === kind) showMaster(record.id)
-        else await inspector.open(kind, record.id)
-      } finally {
-        $busy.set(false)
-      }
+      const { record } = await recordsOf(session, kind).copy(
+        { id, fields, ...(ownerId !== null && { ownerId }) },
+        { quiet: true },
+      )
+      announce({ resource: kind.name, ids: [record.id], parents: [record.ownerId] })
+      if ($catalogue.get().kind === kind) showMaster(record.id)
+      else await inspector.open(kind, record.id)
     },
   }
 }

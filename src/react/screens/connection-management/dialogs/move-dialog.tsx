@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/states/notice.tsx'
 import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
 import { useLongLoad } from '../../../use-long-load.ts'
 import { familyText } from '../list.tsx'
+import { useAttempt } from '../../../use-attempt.ts'
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
@@ -42,8 +43,7 @@ const Form = ({ page, devices, source }: FormProps) => {
   const [task] = useState(() => page.part(createDeviceMoves).of(source, devices))
   const target = useStore(task.$target)
   const preview = useStore(task.$clashes)
-  const isMoving = useStore(task.$isMoving)
-  const [failure, setFailure] = useState<unknown>()
+  const { isSending, failure, run } = useAttempt()
   const clashes = target !== undefined && preview.status === 'ready' ? preview.data : undefined
   const going = clashes === undefined ? [] : devices.filter(({ id }) => !clashes.has(id))
   const staying = clashes === undefined ? 0 : devices.length - going.length
@@ -54,21 +54,15 @@ const Form = ({ page, devices, source }: FormProps) => {
     return clash === undefined ? msg('Moves') : refusalText(clash)
   }
   const send = async () => {
-    setFailure(undefined)
-    try {
-      await task.move(going)
-      page.closeTask()
-    } catch (error) {
-      setFailure(error)
-      void task.$clashes.reload()
-    }
+    if (await run(() => task.move(going))) page.closeTask()
+    else void task.$clashes.reload()
   }
   return (
     <FormDialog
       title={counted(msg('Move # device to another connection|Move # devices to another connection'), devices.length)}
       subtitle={msg(str`From ${text(source.values['name'])}, ${familyText(text(source.values['family']))}`)}
       sendLabel={going.length === 0 ? msg('Move') : counted(msg('Move # device|Move # devices'), going.length)}
-      isSending={isMoving}
+      isSending={isSending}
       disabled={going.length === 0}
       failure={failure ?? (target !== undefined && preview.status === 'failed' ? preview.error : undefined)}
       failureDetail={failure === undefined ? undefined : <> {refusalText(failure)}</>}

@@ -21,6 +21,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
 import { LoadedDialog } from '../../../ui/overlays/loaded-dialog.tsx'
+import { useAttempt } from '../../../use-attempt.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -39,19 +40,13 @@ const Form = ({ page, record }: Pick<RecordTaskProps, 'page'> & { record: Record
   const part = page.part(createSeries)
   const made = useStore(part.$made)
   const [series, setSeries] = useState(() => suggested(record))
-  const [failure, setFailure] = useState<unknown>()
+  const { failure, run } = useAttempt()
   const change = (changes: Partial<Series>) => setSeries({ ...series, ...changes })
   const planned = planSeries(series)
   const hasEnd = planned.every(({ host }) => host !== undefined && host !== '')
   const isCounted = series.count < 2 || hasCounter(series.pattern)
   const send = async () => {
-    setFailure(undefined)
-    try {
-      await part.make(record, planned)
-      page.closeTask()
-    } catch (error) {
-      setFailure(error)
-    }
+    if (await run(() => part.make(record, planned))) page.closeTask()
   }
   return (
     <FormDialog

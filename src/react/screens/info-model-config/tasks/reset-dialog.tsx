@@ -1,25 +1,17 @@
 // Things give up the settings that they have of their own: those of the model count again (screens 3, reset to parent).
 import { msg, str } from '@lit/localize'
-import { useState } from 'react'
 
 import { createModelContents } from '../../../../stores/pages/info-model-config/model-content.ts'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { formatCount } from '../../../../lib/text/format-count.ts'
+import { useAttempt } from '../../../use-attempt.ts'
 
 export const ResetDialog = ({ page, ids }: RecordTaskProps) => {
   const contents = page.part(createModelContents)
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { isSending, failure, run } = useAttempt()
   const send = async () => {
-    setIsSending(true)
-    try {
-      await contents.reset(ids)
-      page.closeTask()
-    } catch (error) {
-      setFailure(error)
-      setIsSending(false)
-    }
+    if (await run(() => contents.reset(ids))) page.closeTask()
   }
   return (
     <FormDialog

@@ -5,27 +5,21 @@ import type { Body } from '../../../../contract/wire/endpoint.ts'
 import type { writeModelContent, ContentWritten } from '../../../../contract/records/info-model-config/calls.ts'
 import { createModelContents } from '../../../../stores/pages/info-model-config/model-content.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
+import { useAttempt } from '../../../use-attempt.ts'
 
 export const useWrite = (page: RecordsPage) => {
   const contents = page.part(createModelContents)
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { isSending, failure, run } = useAttempt()
   const [written, setWritten] = useState<ContentWritten>()
   /** Closes the dialog and opens the model when all of it is written. */
   const write = async (body: Body<typeof writeModelContent>) => {
-    setIsSending(true)
-    setFailure(undefined)
-    try {
+    await run(async () => {
       const result = await contents.write(body)
       setWritten(result)
       if (!result.applied || body.dryRun === true) return
       page.closeTask()
       if (result.modelId !== null) page.showMaster(result.modelId)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setIsSending(false)
-    }
+    })
   }
   return { write, isSending, failure, written, forget: () => setWritten(undefined) }
 }

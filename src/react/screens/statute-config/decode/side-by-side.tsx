@@ -1,7 +1,6 @@
 // The registers of a dump, and the bytes from one of them on as every type in every order; the order that is right becomes the
 // usual one of the statute.
 import { msg, str } from '@lit/localize'
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
@@ -12,6 +11,7 @@ import { errorText } from '../../../../locales/error-text.ts'
 import { createPointWork } from '../../../../stores/pages/statute-config/point-work.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useAttempt } from '../../../use-attempt.ts'
 
 interface SideBySideProps {
   page: RecordsPage
@@ -44,33 +44,26 @@ const Registers = ({ bytes, start, at, onMove }: Pick<SideBySideProps, 'bytes' |
 
 const UsualOrder = ({ page, master }: Pick<SideBySideProps, 'page' | 'master'>) => {
   const work = page.part(createPointWork)
-  const isBusy = useStore(work.$busy)
-  const [failure, setFailure] = useState<string>()
+  const { isSending, failure, run } = useAttempt()
+  const [isStale, setStale] = useState(false)
   const usual = master.values['byteOrder']
-  const take = async (order: string) => {
-    setFailure(undefined)
-    try {
-      const refused = await work.takeOrder(master, order)
-      if (refused !== undefined) setFailure(msg('Somebody else has changed the statute; try again'))
-    } catch (error) {
-      setFailure(errorText(error))
-    }
+  const take = (order: string) => {
+    setStale(false)
+    void run(async () => setStale((await work.takeOrder(master, order)) !== undefined))
   }
   return (
     <p className="statute-decode__usual">
       {msg('Usual order of the statute:')}
       {byteOrdersOf(4).map((order) => (
-        <Button
-          key={order}
-          size="mini"
-          aria-pressed={order === usual}
-          disabled={isBusy}
-          onClick={() => void take(order)}
-        >
+        <Button key={order} size="mini" aria-pressed={order === usual} disabled={isSending} onClick={() => take(order)}>
           {order}
         </Button>
       ))}
-      {failure !== undefined && <span role="alert">{failure}</span>}
+      {(isStale || failure !== undefined) && (
+        <span role="alert">
+          {isStale ? msg('Somebody else has changed the statute; try again') : errorText(failure)}
+        </span>
+      )}
     </p>
   )
 }

@@ -18,6 +18,7 @@ import { ApprovalStatus } from '../inspector/approval-status.tsx'
 import { deedWord } from '../approval-words.ts'
 import type { TaskProps } from './tasks.tsx'
 import { PlainTable } from '../../../ui/plain-table.tsx'
+import { useAttempt } from '../../../use-attempt.ts'
 
 /** Rows that the report shows; the rest is a number. */
 const SHOWN = 300
@@ -117,25 +118,18 @@ interface QuestionProps {
 const Question = ({ page, deed, tried }: QuestionProps) => {
   const approval = page.part(createThingApproval)
   const [shown, setShown] = useState(tried)
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { isSending, failure, run } = useAttempt()
   const why = useReason()
   const asksReason = deed === 'reject' && shown === tried
   const possible = shown.rows.filter(({ outcome }) => outcome === 'applied')
   const send = async () => {
     if (asksReason && !why.check()) return
-    setIsSending(true)
-    setFailure(undefined)
-    try {
+    await run(async () => {
       const done = await approval.apply(deed, possible, deed === 'reject' ? why.reason : undefined)
       // Somebody was faster with some of them: what stayed is there to be looked at.
       if (done.counts.failed === 0) page.closeTask()
       else setShown({ ...done, rows: done.rows.filter(({ outcome }) => outcome === 'failed') })
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setIsSending(false)
-    }
+    })
   }
   const [only, ...others] = tried.rows
   const isDone = shown !== tried

@@ -24,6 +24,7 @@ import { fieldLabel } from '../form/field-labels.ts'
 import { TaskThings } from './task-things.tsx'
 import type { TaskProps } from './tasks.tsx'
 import { ThingNames } from '../thing-names.tsx'
+import { useAttempt } from '../../../use-attempt.ts'
 
 type Mode = 'keep' | 'set' | 'clear'
 interface Wish {
@@ -112,8 +113,7 @@ const Fields = ({ page, given }: { page: ThingConfigurationPage; given: readonly
     tenantId: STAYS,
   })
   const [outcome, setOutcome] = useState<CommonOutcome>()
-  const [failure, setFailure] = useState<unknown>()
-  const [isSending, setIsSending] = useState(false)
+  const { isSending, failure, run } = useAttempt()
   const [isChecked, setIsChecked] = useState(false)
   const wanted = COMMON_FIELDS.filter((field) => wishes[field].mode !== 'keep')
   const problems = new Map(COMMON_FIELDS.map((field) => [field, problemOf(field, wishes[field])]))
@@ -128,18 +128,12 @@ const Fields = ({ page, given }: { page: ThingConfigurationPage; given: readonly
     const change: CommonChange = Object.fromEntries(
       wanted.map((field) => [field, wishes[field].mode === 'clear' ? '' : wishes[field].text.trim()]),
     )
-    setIsSending(true)
-    setFailure(undefined)
-    try {
+    await run(async () => {
       const next = await common.change(things, change)
       setOutcome(next)
       if (next.status === 'changed') page.closeTask()
       if (next.status === 'stale') setThings(next.things)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setIsSending(false)
-    }
+    })
   }
   const count = formatCount(things.length)
   return (

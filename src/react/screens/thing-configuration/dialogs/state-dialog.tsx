@@ -1,6 +1,5 @@
 // The question before many things get a state: how many change, which alarms end or begin (STA-10; LAY-4).
 import { msg, str } from '@lit/localize'
-import { useState } from 'react'
 
 import { errorText } from '../../../../locales/error-text.ts'
 import type { StatesChanged } from '../../../../contract/thing/thing-calls.ts'
@@ -12,6 +11,7 @@ import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
 import { useLongLoad } from '../../../use-long-load.ts'
 import type { TaskProps } from './tasks.tsx'
 import { useThingWords } from '../thing-words.ts'
+import { useAttempt } from '../../../use-attempt.ts'
 
 /** What follows, a sentence each. */
 const effectsOf = ({ updated, changed = updated, unknown = [], effects }: StatesChanged, state: string): string[] => {
@@ -35,18 +35,12 @@ interface QuestionProps extends TaskProps<'state'> {
 const Question = ({ page, task: { ids, state }, expected }: QuestionProps) => {
   const states = page.part(createThingStates)
   const words = useThingWords(page)
-  const [failure, setFailure] = useState<unknown>()
+  const { failure, run } = useAttempt()
   const count = expected === undefined ? ids.length : (expected.changed ?? expected.updated)
   const name = words.state(state)
   const lines = expected === undefined ? [] : effectsOf(expected, name)
   const confirm = async () => {
-    setFailure(undefined)
-    try {
-      await states.apply(ids, state, count)
-      page.closeTask()
-    } catch (error) {
-      setFailure(error)
-    }
+    if (await run(() => states.apply(ids, state, count))) page.closeTask()
   }
   return (
     <ConfirmDialog
