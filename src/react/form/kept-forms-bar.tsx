@@ -7,7 +7,7 @@ import type { KeptForm, KeptForms } from '../../stores/parts/kept/kept-forms.ts'
 import '../ui/sheets/task.css'
 import './kept-forms.css'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
+import { DiscardDialog } from '../ui/overlays/discard-dialog.tsx'
 import { Notice } from '../ui/states/notice.tsx'
 
 interface KeptFormsBarProps<Place> {
@@ -46,17 +46,11 @@ const Bar = <Place,>(props: KeptFormsBarProps<Place> & { waiting: readonly KeptF
         </Notice>
       ))}
       {asking && (
-        <ConfirmDialog
+        <DiscardDialog
           title={msg(str`Discard what you entered in “${titleOf(asking.place)}”?`)}
-          text={msg('Nothing of it has been saved. This cannot be undone.')}
-          confirmLabel={msg('Discard')}
-          cancelLabel={msg('Keep')}
-          danger
-          onConfirm={() => {
-            setAsking(undefined)
-            kept.forget(asking.key)
-          }}
-          onCancel={() => setAsking(undefined)}
+          keepLabel={msg('Keep')}
+          discard={() => kept.forget(asking.key)}
+          onClose={() => setAsking(undefined)}
         />
       )}
     </div>

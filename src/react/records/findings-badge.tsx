@@ -1,6 +1,5 @@
 // How many findings there are in the list of records, each with a way to its record (screens 0, lint badge).
 import { msg, str } from '@lit/localize'
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import type { RecordFinding } from '../../contract/records/record-shapes.ts'
@@ -12,6 +11,7 @@ import { FindingsPopup } from '../ui/overlays/findings-popup.tsx'
 import { formatCount } from '../../lib/text/format-count.ts'
 import type { RecordLook } from './record-look.ts'
 import { fieldLabel, useRecordWords } from './use-record-words.ts'
+import { useData } from '../use-data.ts'
 
 interface FindingsProps {
   page: RecordsPage
@@ -47,9 +47,8 @@ const Finding = ({ page, look, finding }: { page: RecordsPage; look: RecordLook;
 }
 
 export const FindingsBadge = ({ page, look, kind, ownerId }: FindingsProps) => {
-  const report = useStore(page.part(createRecordFindings).of(kind, ownerId))
+  const data = useData(page.part(createRecordFindings).of(kind, ownerId))
   const [isOpen, setIsOpen] = useState(false)
-  const data = report.status === 'loading' ? undefined : report.data
   const count = data?.total ?? 0
   return (
     <FindingsPopup count={count} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} onClose={() => setIsOpen(false)}>

@@ -18,6 +18,7 @@ import { createLive } from '../../../stores/workspace/live.ts'
 import { Badge, severityWord } from '../../ui/states/badge.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { formatCount } from '../../../locales/format.ts'
+import { useData } from '../../use-data.ts'
 
 /** How many alarms of each severity wait; a press lists those of one (ENT-15, LAY-4). */
 interface SeverityCountsProps {
@@ -131,9 +132,8 @@ const Strip = ({ alarms, workspace }: PartProps) => {
   const box = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const now = useStore(alarms.$now)
+  const data = useData(alarms.$now)
   const { filters } = useStore(alarms.list.$state)
-  const data = now.status === 'loading' ? undefined : now.data
   const [close] = useState(() => () => setIsOpen(false))
   useOutside(box, isOpen, close)
 

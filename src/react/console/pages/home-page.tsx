@@ -19,6 +19,7 @@ import { Section } from './home/section.tsx'
 import type { Loadable } from '../../../stores/query.ts'
 import { Badge } from '../../ui/states/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
+import { useData } from '../../use-data.ts'
 
 /**
  * How fresh home is, and loading it anew; what could not be refreshed says so (visual design: every list says how fresh).
@@ -128,10 +129,9 @@ const Alarms = ({ home, workspace }: PartProps) => {
 
 const Users = ({ home, workspace }: PartProps) => {
   const access = useStore(home.users.$access)
-  const content = useStore(home.users.$content)
+  const data = useData(home.users.$content)
   const openAll = usePage(workspace, USERS_PAGE)
   if (access === 'denied') return null
-  const data = content.status === 'loading' ? undefined : content.data
   return (
     <Section
       area="users"

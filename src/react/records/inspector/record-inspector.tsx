@@ -23,6 +23,7 @@ import { StatusBadge } from '../status-badge.tsx'
 import { useRecordWords } from '../use-record-words.ts'
 import type { AddedColumn } from '../../../stores/parts/records/grid/record-columns.ts'
 import { Loaded } from '../../ui/states/loaded.tsx'
+import { useData } from '../../use-data.ts'
 
 /**
  * A kind as the records of the chosen master have it: the form of a point shows what its protocol has (screens 6), and what
@@ -31,8 +32,7 @@ import { Loaded } from '../../ui/states/loaded.tsx'
 const NOTHING_ADDED: readonly AddedColumn[] = []
 
 const useNarrowed = (page: RecordsPage, look: RecordLook, kind: RecordKind, ownerId: string | null | undefined) => {
-  const loadable = useStore(page.$master)
-  const master = loadable.status === 'loading' ? undefined : loadable.data
+  const master = useData(page.$master)
   const { narrow, ownersOf } = look
   if (master === undefined || master.id !== ownerId) return { kind, ownersOf: undefined, added: NOTHING_ADDED }
   return {

@@ -29,14 +29,14 @@ import { counted, formatCount } from '../../../lib/text/format-count.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { createRuns } from '../../../stores/pages/connection-management/run.ts'
+import { useData } from '../../use-data.ts'
 
 /** The simulated devices of the demonstration: whether they run, and a switch for it (screens 7, simulate). */
 const Simulator = ({ page }: { page: RecordsPage }) => {
   const runs = page.part(createRuns)
   const may = useStore(page.$may)
-  const simulator = useStore(runs.$simulator)
+  const data = useData(runs.$simulator)
   const isSwitching = useStore(runs.$isSwitching)
-  const data = simulator.status === 'loading' ? undefined : simulator.data
   if (data?.available !== true || !may(permissionOf(CONNECTION, 'use'))) return null
   return (
     <Button

@@ -19,6 +19,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { problemWords } from './designer-words.ts'
 import { counted } from '../../../lib/text/format-count.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { useData } from '../../use-data.ts'
 
 const Problems = ({ check }: { check: FormCheck }) => {
   if (check.problems.length === 0) return <Notice>{msg('Nothing prevents this form from being published')}</Notice>
@@ -76,10 +77,9 @@ const Records = ({ session, check, labelOf }: RecordsProps) => {
 export const CheckTab = ({ page, master }: RecordTabProps) => {
   const [designer] = useState(() => page.part(createDesigners).of(master))
   const [$check] = useState(() => page.part(createFormChecks).of(master.id, master.revision))
-  const loadable = useStore($check)
+  const check = useData($check)
   const { description } = useStore(designer.$described)
   const { added, changed, deleted } = useStore(designer.$facts)
-  const check = loadable.status === 'loading' ? undefined : loadable.data
   const labelOf = (path: string) => {
     const label = description?.fields.find(({ name }) => name === path)?.label
     return label === undefined ? path : inWords(label)

@@ -22,6 +22,7 @@ import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import type { OverviewPart } from './nodes-overview.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { useData } from '../../use-data.ts'
 
 /** A mark and a word: the mark alone would be told by its place only. */
 const Mark = ({ isThere }: { isThere: boolean }) => (
@@ -88,10 +89,9 @@ const CHOICES = STANDARDS.filter(({ value }) => value !== PRIVATE && value !== '
 
 export const EditionsView = ({ page, views }: OverviewPart) => {
   const { $outline } = page.part(createDictionaryTree)
-  const loadable = useStore($outline)
+  const data = useData($outline)
   const [standard, setStandard] = useState(CHOICES[0]?.value ?? '')
   const [isAll, setIsAll] = useState(false)
-  const data = loadable.status === 'loading' ? undefined : loadable.data
   const compared = data && compareEditions(data, standard, 'ed1', 'ed2')
   const shown = compared?.nodes.filter(({ place, objects }) => isAll || place !== 'both' || objects.length > 0) ?? []
   const { first, second, both } = compared?.counts ?? {}

@@ -1,7 +1,6 @@
 // The screen of the information-model dictionary (screens 2; RTE-5, VAL-8).
 import { msg, str } from '@lit/localize'
 import { useMemo } from 'react'
-import { useStore } from '@nanostores/react'
 
 import { chunk } from '../../../api/load-chunk.ts'
 import { EXPORT_FORMATS } from '../../../contract/records/info-model-dictionary/calls.ts'
@@ -16,11 +15,11 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { createDictionaryTree } from '../../../stores/pages/info-model-dictionary/tree.ts'
 import { Badge } from '../../ui/states/badge.tsx'
+import { useData } from '../../use-data.ts'
 
 /** Beside a master in the left list: that it is deprecated, and how often it is referred to (screens 2, used by). */
 const MasterMark = ({ page, master }: { page: RecordsPage; master: RecordRow }) => {
-  const outline = useStore(page.part(createDictionaryTree).$outline)
-  const data = outline.status === 'loading' ? undefined : outline.data
+  const data = useData(page.part(createDictionaryTree).$outline)
   const used = data?.used[master.id] ?? 0
   const words = used === 1 ? msg('Referred to once') : msg(str`Referred to ${formatCount(used)} times`)
   return (

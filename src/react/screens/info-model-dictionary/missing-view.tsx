@@ -13,6 +13,7 @@ import { formatCount } from '../../../lib/text/format-count.ts'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import type { OverviewPart } from './nodes-overview.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { useData } from '../../use-data.ts'
 
 const Lines = ({ page, findings }: { page: RecordsPage; findings: readonly RecordFinding[] }) => {
   const isEnglish = useStore(page.session.locale.$locale) === 'en'
@@ -47,8 +48,7 @@ const Lines = ({ page, findings }: { page: RecordsPage; findings: readonly Recor
 
 export const MissingView = ({ page, views }: OverviewPart) => {
   const { $missing } = page.part(createMissingTranslations)
-  const loadable = useStore($missing)
-  const findings = loadable.status === 'loading' ? undefined : loadable.data
+  const findings = useData($missing)
   return (
     <>
       <Toolbar

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { openRow } from './open-row.ts'
 import { TreeCells } from './tree-cells.tsx'
 import { listStep } from '../../ui/lists/list-step.ts'
+import { useData } from '../../use-data.ts'
 
 /** Rows that a page key goes. */
 const PAGE = 20
@@ -115,10 +116,9 @@ const Rows = (props: TreeViewProps) => {
 
 export const TreeView = (props: TreeViewProps) => {
   const { tree } = props
-  const loadable = useStore(tree.$outline)
+  const data = useData(tree.$outline)
   const rows = useStore(tree.$rows)
   const query = useStore(tree.$query)
-  const data = loadable.status === 'loading' ? undefined : loadable.data
   if (data === undefined) return <Loaded value={tree.$outline} rows={20} />
   if (data.nodes.length === 0) {
     return (

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { useData } from '../../use-data.ts'
 
 /** Beyond these, zeros would be all there is to see. */
 const [LEAST, MOST] = [1e-9, 1e15]
@@ -109,8 +110,7 @@ const Converter = ({ page, units }: ConverterProps) => {
 
 export const UnitsOverview = ({ page }: { page: RecordsPage }) => {
   const { $units } = page.part(createUnits)
-  const loadable = useStore($units)
-  const units = loadable.status === 'loading' ? undefined : loadable.data
+  const units = useData($units)
   return (
     <div className="dictionary">
       <Loaded value={$units} rows={12} />

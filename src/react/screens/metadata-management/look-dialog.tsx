@@ -1,6 +1,5 @@
 // Icon and colour of one type, with the picture that comes out in both themes and in every state (screens 11; RTE-14, ENT-1).
 import { msg, str } from '@lit/localize'
-import { useStore } from '@nanostores/react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
@@ -22,6 +21,7 @@ import { useRecordWords } from '../../records/use-record-words.ts'
 import { NamedSvg } from '../../ui/icon-picker/named-icon.tsx'
 import { builtInIcon, inkOf } from '../../ui/icons/type-pictures.ts'
 import { StatesPicture } from './states-picture.tsx'
+import { useData } from '../../use-data.ts'
 
 const lookOf = ({ values }: Pick<RecordRow, 'values'>): FormValues =>
   Object.fromEntries(LOOK_FORM.fields.map(({ name }) => [name, values[name] ?? '']))
@@ -114,8 +114,7 @@ const Form = ({ page, item }: { page: RecordsPage; item: RecordRow }) => {
 
 /** Opens over the list of types, which has the item. */
 export const LookDialog = ({ page, ids }: RecordTaskProps) => {
-  const loadable = useStore(page.part(createTypeItems).$items)
-  const items = loadable.status === 'loading' ? undefined : loadable.data
+  const items = useData(page.part(createTypeItems).$items)
   // As it was when the dialog opened: what others save meanwhile is told when it is sent.
   const [item] = useState(() => items?.find(({ id }) => id === ids[0]))
   return item && <Form page={page} item={item} />

@@ -21,6 +21,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { placeWords } from './uses-tab.tsx'
 import { counted } from '../../../lib/text/format-count.ts'
 import { useAttempt } from '../../use-attempt.ts'
+import { useData } from '../../use-data.ts'
 
 type Merged = Awaited<ReturnType<ReturnType<typeof createMetadataWork>['merge']>>
 
@@ -117,7 +118,6 @@ export const MergeDialog = ({ page, ids }: RecordTaskProps) => {
 
 const WithSiblings = ({ ownerId, ...props }: Omit<ShownProps, 'siblings'> & { ownerId: string }) => {
   const [$items] = useState(() => props.page.part(createMetadataWork).itemsOf(ownerId))
-  const loadable = useStore($items)
-  const siblings = loadable.status === 'loading' ? undefined : loadable.data
+  const siblings = useData($items)
   return siblings === undefined ? <Skeleton rows={2} /> : <Shown {...props} siblings={siblings} />
 }

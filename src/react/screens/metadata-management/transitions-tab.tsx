@@ -1,6 +1,5 @@
 // What each status may turn into, as a picture; the chosen one is edited beside it (screens 11; STA-11).
 import { msg, str } from '@lit/localize'
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { Loaded } from '../../ui/states/loaded.tsx'
@@ -15,6 +14,7 @@ import { CheckList } from '../../ui/fields/check-list.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { StateDiagram } from '../../ui/state-diagram/state-diagram.tsx'
 import { useAttempt } from '../../use-attempt.ts'
+import { useData } from '../../use-data.ts'
 
 const codeOf = ({ values }: RecordRow) => String(values['code'])
 
@@ -67,8 +67,7 @@ const Shown = ({ page, mayEdit, items }: ShownProps) => {
 
 export const TransitionsTab = ({ page, master, mayEdit }: RecordTabProps) => {
   const [$items] = useState(() => page.part(createMetadataWork).itemsOf(master.id))
-  const loadable = useStore($items)
-  const items = loadable.status === 'loading' ? undefined : loadable.data
+  const items = useData($items)
   return (
     <div className="metadata">
       <Loaded value={$items} rows={8} />

@@ -15,6 +15,7 @@ import { LookMark } from '../../ui/icon-picker/look-mark.tsx'
 import { useTypePictures } from '../../ui/icons/type-pictures.ts'
 import { StatesPicture } from './states-picture.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { useData } from '../../use-data.ts'
 
 const textOf = ({ values }: RecordRow, name: string) => String(values[name] ?? '')
 
@@ -60,10 +61,9 @@ const LookRow = ({ page, item, word, mayEdit }: RowProps) => {
 
 export const TypeLooks = ({ page }: { page: RecordsPage }) => {
   const { $items } = page.part(createTypeItems)
-  const loadable = useStore($items)
+  const items = useData($items)
   const may = useStore(page.$may)
   const words = useRecordWords(page)
-  const items = loadable.status === 'loading' ? undefined : loadable.data
   if (items === undefined) return <Loaded value={$items} rows={8} />
   if (items.length === 0) {
     return <p className="yaw-secondary">{msg('The types of this installation are kept by another tenant')}</p>

@@ -21,6 +21,7 @@ import { TypeLooks } from './type-looks.tsx'
 import { counted } from '../../../lib/text/format-count.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { useAttempt } from '../../use-attempt.ts'
+import { useData } from '../../use-data.ts'
 
 interface RowProps {
   page: RecordsPage
@@ -92,10 +93,9 @@ const TypeRow = ({ page, type, record, mayEdit, word }: RowProps) => {
 
 export const TypeOverview = ({ page }: { page: RecordsPage }) => {
   const { $types } = page.part(createMetadataWork)
-  const loadable = useStore($types)
+  const types = useData($types)
   const may = useStore(page.$may)
   const word = useStore(page.session.part(createDictionaries).get(DICTIONARIES.thingType).$word)
-  const types = loadable.status === 'loading' ? undefined : loadable.data
   if (types === undefined) return <Loaded value={$types} rows={10} />
   const recordOf = (type: ThingType) => types.find(({ values }) => values['thingKind'] === type)
   const cycles = cyclesOf(types)

@@ -1,6 +1,5 @@
 // Two profiles side by side: default parameters and fields of their forms by label, all else as it is (screens 8; RTE-11).
 import { msg } from '@lit/localize'
-import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { valueAt } from '../../../contract/form/form-conditions.ts'
@@ -16,6 +15,7 @@ import { DifferenceTable } from '../../records/inspector/difference-table.tsx'
 import type { OwnDifferencesProps } from '../../records/record-look.ts'
 import { useRecordWords } from '../../records/use-record-words.ts'
 import { ChangeRows } from '../../ui/history/change-rows.tsx'
+import { useData } from '../../use-data.ts'
 
 const OWN = ['defaults', 'paramsForm']
 
@@ -67,8 +67,7 @@ const namesOf = (forms: readonly (FormDescription | undefined)[], ...more: reado
 
 export const Differences = ({ page, kind, left, right, differences }: OwnDifferencesProps) => {
   useRecordWords(page)
-  const loadable = useStore(page.session.part(createParamsForms).of([left, right]))
-  const loaded = loadable.status === 'loading' ? undefined : loadable.data
+  const loaded = useData(page.session.part(createParamsForms).of([left, right]))
   const [before, after] = [loaded?.get(left), loaded?.get(right)]
   const forms = [after?.form, before?.form]
   const [old, made] = [before, after].map((params) =>

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 
 import { createStatutePoints } from '../../../stores/pages/statute-config/statute-points.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { useData } from '../../use-data.ts'
 
 export const useStatutePoints = (page: RecordsPage, statuteId: string) => {
   const $points = page.part(createStatutePoints).pointsOf(statuteId)
@@ -16,8 +17,7 @@ export const useStatutePoints = (page: RecordsPage, statuteId: string) => {
 
 /** For a task on the statute that shows: undefined until it and its points are there. */
 export const useStatute = (page: RecordsPage, statuteId: string) => {
-  const master = useStore(page.$master)
+  const statute = useData(page.$master)
   const { points } = useStatutePoints(page, statuteId)
-  const statute = master.status === 'loading' ? undefined : master.data
   return statute?.id === statuteId && points !== undefined ? { statute, points } : undefined
 }

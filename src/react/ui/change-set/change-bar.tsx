@@ -13,7 +13,7 @@ import { formatCount } from '../../../lib/text/format-count.ts'
 import { appliedText, changesText, factsText, totalOf } from './change-words.ts'
 
 const loadReview = chunk(() => import('./review-dialog.tsx'))
-const loadQuestion = chunk(() => import('../overlays/confirm-dialog.tsx'))
+const loadQuestion = chunk(() => import('../overlays/discard-dialog.tsx'))
 
 export interface ChangeBarProps<Row> {
   grid: GridModel<Row>
@@ -89,18 +89,11 @@ export const ChangeBar = <Row,>({ grid, changes, title, restored = 0, onShow }: 
       )}
       {opened === 'discard' && (
         <OnDemand load={loadQuestion}>
-          {({ ConfirmDialog }) => (
-            <ConfirmDialog
+          {({ DiscardDialog }) => (
+            <DiscardDialog
               title={msg(str`Discard ${changesText(total)}?`)}
-              text={msg('Nothing of it has been saved. This cannot be undone.')}
-              confirmLabel={msg('Discard')}
-              cancelLabel={msg('Keep editing')}
-              danger
-              onConfirm={() => {
-                setOpened(undefined)
-                changes.discard()
-              }}
-              onCancel={() => setOpened(undefined)}
+              discard={() => changes.discard()}
+              onClose={() => setOpened(undefined)}
             />
           )}
         </OnDemand>

@@ -8,6 +8,7 @@ import type { HistoryPages } from '../../../stores/parts/lists/history-pages.ts'
 import './history.css'
 import { EmptyState } from '../states/empty-state.tsx'
 import { HistoryPager } from './history-pager.tsx'
+import { useData } from '../../use-data.ts'
 
 interface HistoryListProps<Shown> {
   pages: HistoryPages<Shown>
@@ -19,9 +20,8 @@ export const HistoryList = <Shown extends { rows: readonly unknown[]; total: num
   pages,
   children,
 }: HistoryListProps<Shown>) => {
-  const shown = useStore(pages.$page)
+  const data = useData(pages.$page)
   const number = useStore(pages.$number)
-  const data = shown.status === 'loading' ? undefined : shown.data
   return (
     <div className="history">
       <Loaded value={pages.$page} rows={8} />

@@ -8,7 +8,7 @@ import type { Attempt } from '../../../stores/parts/attempt.ts'
 import type { MappingBoard } from '../../../stores/parts/mapping-board/board-model.ts'
 import '../change-set/change-set.css'
 import { Button } from '../button.tsx'
-import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
+import { DiscardDialog } from '../overlays/discard-dialog.tsx'
 import { formatCount } from '../../../lib/text/format-count.ts'
 import { useAttempt } from '../../use-attempt.ts'
 
@@ -60,17 +60,10 @@ export const BoardChanges = ({ board, saving, save }: BoardChangesProps) => {
         </>
       )}
       {isDiscarding && (
-        <ConfirmDialog
+        <DiscardDialog
           title={msg('Discard all changes of the board?')}
-          text={msg('Nothing of it has been saved. This cannot be undone.')}
-          confirmLabel={msg('Discard')}
-          cancelLabel={msg('Keep editing')}
-          danger
-          onConfirm={() => {
-            setDiscarding(false)
-            board.discard()
-          }}
-          onCancel={() => setDiscarding(false)}
+          discard={board.discard}
+          onClose={() => setDiscarding(false)}
         />
       )}
     </span>

@@ -2,12 +2,11 @@
 import { atom } from 'nanostores'
 
 import { queryThingsByType } from '../../../contract/thing/thing-list-calls.ts'
-import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { modelAssignment } from '../../../contract/records/info-model-config/assignment-kind.ts'
 import { DEVICE_TYPES, THING_TYPES } from '../../../contract/thing/thing-types.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
-import { recordsOf } from '../../records.ts'
+import { readAll } from '../../parts/records/all-records.ts'
 
 const KINDS = [...THING_TYPES, ...DEVICE_TYPES]
 
@@ -45,16 +44,9 @@ export const createModelThings = ({ session }: RecordsPart) => {
         atom({
           key: [modelAssignment.name, 'following', modelId],
           load: async (signal: AbortSignal) => {
-            const ids: string[] = []
             const filters = [{ field: 'model', operator: 'eq' as const, value: modelId }]
-            for (let page = 1; ; page += 1) {
-              const { rows } = await recordsOf(session, modelAssignment).page(
-                { page, limit: PAGE_SIZE_MAXIMUM, filters },
-                { signal, quiet: true },
-              )
-              ids.push(...rows.map(({ values }) => String(values['thing'])))
-              if (rows.length < PAGE_SIZE_MAXIMUM) return ids
-            }
+            const { rows } = await readAll(session, modelAssignment, undefined, signal, filters)
+            return rows.map(({ values }) => String(values['thing']))
           },
           enabled: modelId !== '',
         }),

@@ -1,12 +1,10 @@
 // The board of each model mapping that is opened: both models, the rows, what waits in its draft (screens 4; RTE-7).
 import { atom, computed } from 'nanostores'
 
-import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { type MappingSides, getMappingSides } from '../../../contract/records/info-model-mapping/board-calls.ts'
 import { MODEL_MAPPING_ROW } from '../../../contract/records/info-model-mapping/model-mapping-row.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { createUnitBook } from '../../../lib/mapping/conversion/units.ts'
-import type { Session } from '../../session.ts'
 import { type Loadable, createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 import { type LineValues, type SavedLine } from '../../parts/mapping-board/board-lines.ts'
@@ -16,6 +14,7 @@ import { keepBoard } from '../../parts/mapping-board/kept-board.ts'
 import { saveLines } from '../../parts/mapping-board/save-lines.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createAttempt } from '../../parts/attempt.ts'
+import { readAll } from '../../parts/records/all-records.ts'
 
 /** Records whose change may change the sides of a board. */
 const FEEDING = new Set(['informationModel', 'modelAttribute', 'unit', 'dataObject', 'enumerationItem'])
@@ -41,18 +40,6 @@ export const toLine = ({ id, revision, values }: RecordRow): SavedLine => ({
   values: withoutTarget(values),
 })
 
-export const readAllRows = async (session: Session, ownerId: string, signal: AbortSignal): Promise<RecordRow[]> => {
-  const rows: RecordRow[] = []
-  for (let page = 1; ; page += 1) {
-    const found = await recordsOf(session, MODEL_MAPPING_ROW).page(
-      { ownerId, page, limit: PAGE_SIZE_MAXIMUM },
-      { signal, quiet: true },
-    )
-    rows.push(...found.rows)
-    if (found.rows.length < PAGE_SIZE_MAXIMUM) return rows
-  }
-}
-
 export const createModelBoards = ({ session, guard, announce, onDestroy }: RecordsPart) => {
   const queries = session.part(createQueries)
   const user = session.part(createUserName)
@@ -70,7 +57,7 @@ export const createModelBoards = ({ session, guard, announce, onDestroy }: Recor
     const $rows = queries.createLoadable<RecordRow[]>(
       atom({
         key: [MODEL_MAPPING_ROW.name, 'board', id],
-        load: (signal: AbortSignal) => readAllRows(session, id, signal),
+        load: async (signal: AbortSignal) => (await readAll(session, MODEL_MAPPING_ROW, id, signal)).rows,
         keepPrevious: true,
       }),
     )

@@ -1,7 +1,6 @@
 // A telecontrol list made of one of the models, and written into a statute of family iec104 (screens 4, 6; RTE-7, RTE-9).
 import { atom } from 'nanostores'
 
-import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { STATUTE_POINT } from '../../../contract/records/statute-config/statute-point.ts'
 import { STATUTE } from '../../../contract/records/statute-config/statute.ts'
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
@@ -11,6 +10,7 @@ import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordText } from '../../parts/records/record-words.ts'
 import { recordsOf } from '../../records.ts'
 import { createAttempt } from '../../parts/attempt.ts'
+import { readAll } from '../../parts/records/all-records.ts'
 
 /** Matches that a list shows. */
 const FOUND = 50
@@ -25,14 +25,12 @@ export interface WrittenPoints {
 export const createTelecontrolLists = ({ session, announce, isEnglish }: RecordsPart) => {
   const attempt = createAttempt()
   const $written = atom<WrittenPoints | undefined>()
-  const readKnown = async (ownerId: string) => {
-    const ids = new Set<string>()
-    for (let page = 1; ; page += 1) {
-      const { rows } = await recordsOf(session, STATUTE_POINT).page({ ownerId, page, limit: PAGE_SIZE_MAXIMUM })
-      for (const { values } of rows) ids.add(String(values['pointId']).toLowerCase())
-      if (rows.length < PAGE_SIZE_MAXIMUM) return ids
-    }
-  }
+  const readKnown = async (ownerId: string) =>
+    new Set(
+      (await readAll(session, STATUTE_POINT, ownerId)).rows.map(({ values }) =>
+        String(values['pointId']).toLowerCase(),
+      ),
+    )
   return {
     /** Statutes of IEC 104 by a part of their key or words; the kinds of statutes come with this list alone. */
     search: async (keyword: string, signal: AbortSignal) => {

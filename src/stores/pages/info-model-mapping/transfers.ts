@@ -9,7 +9,8 @@ import { type Transfer, transferRows } from '../../../lib/mapping/transfer.ts'
 import { createQueries } from '../../query.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
-import { readAllRows, toBoardSides, toLine } from './model-boards.ts'
+import { toBoardSides, toLine } from './model-boards.ts'
+import { readAll } from '../../parts/records/all-records.ts'
 
 export interface TransferTarget {
   source: string
@@ -29,8 +30,8 @@ export const createTransfers = ({ session, announce, showMaster, showView }: Rec
       )
       const load = async (source: string, target: string, signal: AbortSignal): Promise<Transfer> => {
         const options = { signal, quiet: true }
-        const [rows, from, to] = await Promise.all([
-          readAllRows(session, id, signal),
+        const [{ rows }, from, to] = await Promise.all([
+          readAll(session, MODEL_MAPPING_ROW, id, signal),
           session.call(getMappingSides, { query: { source: before, target: after } }, options),
           session.call(getMappingSides, { query: { source, target } }, options),
         ])

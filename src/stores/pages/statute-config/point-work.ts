@@ -12,6 +12,7 @@ import { text } from '../../../contract/records/statute-config/point-facts.ts'
 import type { PointDraft } from '../../../lib/points/point-draft.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
+import { readAll } from '../../parts/records/all-records.ts'
 
 /** What happens to points that are there: they stay, are updated by their ids, or all others go. */
 export const BRING_MODES = ['add', 'update', 'replace'] as const
@@ -77,12 +78,8 @@ export const createPointWork = ({ session, announce }: RecordsPart) => {
   const linkFactors = async (statuteId: string, drafts: readonly PointDraft[]) => {
     const wanted = drafts.filter(({ scaleFactor }) => scaleFactor !== undefined)
     if (wanted.length === 0) return
-    const known = new Map<string, RecordRow>()
-    for (let page = 1; ; page += 1) {
-      const found = await points.page({ ownerId: statuteId, page, limit: PAGE_SIZE_MAXIMUM }, { quiet: true })
-      for (const row of found.rows) known.set(keyOf(row.values['pointId']), row)
-      if (found.rows.length < PAGE_SIZE_MAXIMUM) break
-    }
+    const { rows } = await readAll(session, STATUTE_POINT, statuteId)
+    const known = new Map(rows.map((row) => [keyOf(row.values['pointId']), row]))
     const updates = wanted.flatMap(({ values, scaleFactor }) => {
       const [point, factor] = [known.get(keyOf(values['pointId'])), known.get(keyOf(scaleFactor))]
       return point === undefined || factor === undefined

@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 import { atom } from 'nanostores'
 
-import { BATCH_LIMIT, PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
+import { BATCH_LIMIT } from '../../../contract/wire/limits.ts'
 import { THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
 import { counted } from '../../../lib/text/format-count.ts'
 import { tellChange } from '../../parts/undo-change.ts'
@@ -10,6 +10,7 @@ import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 import { createAttempt } from '../../parts/attempt.ts'
+import { readAll } from '../../parts/records/all-records.ts'
 
 export const createMapFreezing = (part: RecordsPart) => {
   const { session, announce } = part
@@ -22,20 +23,9 @@ export const createMapFreezing = (part: RecordsPart) => {
         atom({
           key: [THING_MAP.name, 'state', systemId, state],
           load: async (signal: AbortSignal) => {
-            const ids: string[] = []
-            for (let page = 1; ; page += 1) {
-              const { rows } = await recordsOf(session, THING_MAP).page(
-                {
-                  ownerId: systemId,
-                  page,
-                  limit: PAGE_SIZE_MAXIMUM,
-                  filters: [{ field: 'status', operator: 'eq', value: state }],
-                },
-                { signal, quiet: true },
-              )
-              ids.push(...rows.map(({ id }) => id))
-              if (rows.length < PAGE_SIZE_MAXIMUM) return ids
-            }
+            const filters = [{ field: 'status', operator: 'eq' as const, value: state }]
+            const { rows } = await readAll(session, THING_MAP, systemId, signal, filters)
+            return rows.map(({ id }) => id)
           },
         }),
       ),

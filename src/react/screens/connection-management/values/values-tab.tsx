@@ -34,6 +34,7 @@ import { type DataType, isNumeric } from '../../../../lib/points/values/data-typ
 import { qualityText, timeOfValue, timeRemark } from './quality-words.ts'
 import { activeLanguageTag } from '../../../../locales/locale.ts'
 import { familyText } from '../list.tsx'
+import { useData } from '../../../use-data.ts'
 
 /** A list of points would wait for ever. */
 const NotRead = ({ family, isSerial }: { family: string; isSerial: boolean }) => {
@@ -271,8 +272,7 @@ const Values = ({ id, data, isEnglish, write, reads, isSent }: ValuesProps) => {
 
 const ReadTab = ({ page, master }: RecordTabProps) => {
   const [$values] = useState(() => page.part(createDetails).valuesOf(master.id))
-  const loadable = useStore($values)
-  const data = loadable.status === 'loading' ? undefined : loadable.data
+  const data = useData($values)
   const may = useStore(page.$may)
   const [$status] = useState(() => page.part(createStatuses).statusOf(master.id))
   const status = useStore($status)

@@ -1,7 +1,6 @@
 // What a model consists of and is related to: each with its target and how many; components unfold to what they contain
 // (screens 3, composition tree).
 import { msg, str } from '@lit/localize'
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { Loaded } from '../../../ui/states/loaded.tsx'
@@ -13,6 +12,7 @@ import { useRecordWords } from '../../../records/use-record-words.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { formatCount } from '../../../../lib/text/format-count.ts'
 import { nameOfItem } from '../model-words.ts'
+import { useData } from '../../../use-data.ts'
 
 interface Shared {
   page: RecordsPage
@@ -113,8 +113,7 @@ interface CompositionProps {
 export const Composition = ({ page, id, shown }: CompositionProps) => {
   const { isEnglish } = useRecordWords(page)
   const { $graph } = page.part(createModelGraph)
-  const loadable = useStore($graph)
-  const graph = loadable.status === 'loading' ? undefined : loadable.data
+  const graph = useData($graph)
   if (graph === undefined) return <Loaded value={$graph} rows={3} />
   const models = new Map(graph.models.map((model) => [model.id, model]))
   const parts = allParts((each) => models.get(each), id).filter(({ part }) => shown.has(part.id))

@@ -1,13 +1,12 @@
 // The points that a dialog was opened for, with the statute that they belong to.
-import { useStore } from '@nanostores/react'
 
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { useStatutePoints } from '../use-statute-points.ts'
+import { useData } from '../../../use-data.ts'
 
 export const useSelectedPoints = (page: RecordsPage, ids: readonly string[]) => {
-  const master = useStore(page.$master)
-  const statute = master.status === 'loading' ? undefined : master.data
+  const statute = useData(page.$master)
   const { points } = useStatutePoints(page, statute?.id ?? '')
   if (statute === undefined || points === undefined) return undefined
   const byId = new Map(points.map((point) => [point.id, point]))

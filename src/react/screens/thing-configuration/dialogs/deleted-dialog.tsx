@@ -19,6 +19,7 @@ import { isThingKind } from '../../../ui/icons/thing-icons.ts'
 import { HistoryPager } from '../../../ui/history/history-pager.tsx'
 import type { TaskProps } from './tasks.tsx'
 import { PlainTable } from '../../../ui/plain-table.tsx'
+import { useData } from '../../../use-data.ts'
 
 const oldValue = ({ changes }: HistoryEntry, field: string): string => {
   const value = changes.find((change) => change.field === field)?.old
@@ -84,9 +85,8 @@ const DeletedRow = ({ page, entry, parents, isPresent }: DeletedRowProps) => {
 
 export const DeletedDialog = ({ page }: TaskProps<'deleted'>) => {
   const [pages] = useState(() => page.part(createThingHistory).deletions())
-  const shown = useStore(pages.$page)
+  const data = useData(pages.$page)
   const number = useStore(pages.$number)
-  const data = shown.status === 'loading' ? undefined : shown.data
   return (
     <Dialog
       title={msg('Deleted things')}

@@ -10,15 +10,15 @@ import { useAssign } from '../../../models/use-assign.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import type { TaskProps } from './tasks.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
+import { useData } from '../../../use-data.ts'
 
 export const ModelDialog = ({ page, task: { ids } }: TaskProps<'model'>) => {
   const { session } = page
   const models = page.part(createThingModels)
-  const published = useStore(models.$published)
+  const data = useData(models.$published)
   const isEnglish = useStore(session.locale.$locale) === 'en'
   const work = useAssign(session, page.closeTask)
   const [modelId, setModelId] = useState<string | null>(null)
-  const data = published.status === 'loading' ? undefined : published.data
   return (
     <AssignFrame
       title={counted(msg('Model of # thing|Model of # things'), ids.length)}

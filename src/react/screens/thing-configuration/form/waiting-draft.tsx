@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import { createThingDraft } from '../../../../stores/pages/thing-configuration/grid/thing-draft.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { DiscardDialog } from '../../../ui/overlays/discard-dialog.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
 
@@ -27,17 +27,10 @@ export const WaitingDraft = ({ page }: { page: ThingConfigurationPage }) => {
         ]}
       />
       {asking && (
-        <ConfirmDialog
+        <DiscardDialog
           title={msg(str`Discard ${changes}?`)}
-          text={msg('Nothing of it has been saved. This cannot be undone.')}
-          confirmLabel={msg('Discard')}
-          cancelLabel={msg('Keep editing')}
-          danger
-          onConfirm={() => {
-            setAsking(false)
-            draft.discard()
-          }}
-          onCancel={() => setAsking(false)}
+          discard={() => draft.discard()}
+          onClose={() => setAsking(false)}
         />
       )}
     </>

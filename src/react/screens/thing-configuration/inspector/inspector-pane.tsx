@@ -17,6 +17,7 @@ import { useMoreEntries } from '../thing-actions.ts'
 import type { ThingFormProps } from '../form/thing-form.tsx'
 import { useThingWords } from '../thing-words.ts'
 import { Loaded } from '../../../ui/states/loaded.tsx'
+import { useData } from '../../../use-data.ts'
 
 /** Comes with the first form that is opened: looking at things does not wait for it. */
 const loadForm = chunk(() => import('../form/thing-form.tsx'))
@@ -46,8 +47,7 @@ const ViewActions = ({ page, thing }: { page: ThingConfigurationPage; thing: Thi
 }
 
 const ExistingThing = ({ page, editing }: { page: ThingConfigurationPage; editing: boolean }) => {
-  const detail = useStore(page.inspector.$detail)
-  const thing = detail.status === 'loading' ? undefined : detail.data
+  const thing = useData(page.inspector.$detail)
   if (thing === undefined) {
     return (
       <WaitingInspector page={page} title={msg('Thing')}>

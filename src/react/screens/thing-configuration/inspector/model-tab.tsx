@@ -23,6 +23,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import type { InspectorTabProps } from './inspector-tabs.tsx'
 import { PlainTable } from '../../../ui/plain-table.tsx'
+import { useData } from '../../../use-data.ts'
 
 /** Code of the unit of plain numbers. */
 const NO_UNIT = '1'
@@ -81,8 +82,7 @@ export const ModelTab = ({ page, thing: { thingId } }: InspectorTabProps) => {
   const models = page.part(createThingModels)
   const mayChoose = useStore(models.$may)(models.permission)
   const choose = () => page.openTask({ kind: 'model', ids: [thingId] })
-  const followed = useStore($followed)
-  const data = followed.status === 'loading' ? undefined : followed.data
+  const data = useData($followed)
   return (
     <div>
       {data === undefined ? (

@@ -1,7 +1,6 @@
 // The contract power curve in the inspector: of a turbine its chart, figures and points; of what stands above turbines
 // their curves side by side, with what sets them apart (screens 1, Power curve).
 import { msg } from '@lit/localize'
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { Loaded } from '../../../ui/states/loaded.tsx'
@@ -10,13 +9,13 @@ import './power-curve.css'
 import type { InspectorTabProps } from '../inspector/inspector-tabs.tsx'
 import { CurveGroups } from './power-curve-groups.tsx'
 import { TurbineCurveFacts } from './power-curve-facts.tsx'
+import { useData } from '../../../use-data.ts'
 
 export const PowerCurveTab = ({ page, thing }: InspectorTabProps) => {
   const curves = page.part(createThingCurves)
-  const loadable = useStore(curves.$curves)
+  const turbines = useData(curves.$curves)
   const isTurbine = thing.type === 'thing_device'
   useEffect(() => curves.show(thing.thingId, isTurbine), [curves, thing.thingId, isTurbine])
-  const turbines = loadable.status === 'loading' ? undefined : loadable.data
   const [turbine] = turbines ?? []
   return (
     <div className="power-curve">
