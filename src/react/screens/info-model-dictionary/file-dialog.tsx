@@ -3,8 +3,8 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
-import { createDictionaryFiles, DictionaryFileError } from '../../../stores/pages/info-model-dictionary/files.ts'
-import { errorText } from '../../../locales/error-text.ts'
+import { createDictionaryFiles } from '../../../stores/pages/info-model-dictionary/files.ts'
+import { fileErrorText } from '../../../stores/parts/file-reading.ts'
 import '../../ui/sheets/task.css'
 import './info-model-dictionary.css'
 import type { RecordTaskProps } from '../../records/record-look.ts'
@@ -18,8 +18,6 @@ import { FileContent } from './file-content.tsx'
 import { counted } from '../../../lib/text/format-count.ts'
 
 const ENDINGS = ['.icd', '.cid', '.scd', '.iid', '.ssd', '.xml', '.json']
-
-const problemText = (error: unknown) => (error instanceof DictionaryFileError ? error.message : errorText(error))
 
 export const FileDialog = ({ page }: RecordTaskProps) => {
   const files = page.part(createDictionaryFiles)
@@ -61,7 +59,7 @@ export const FileDialog = ({ page }: RecordTaskProps) => {
       <div className="yaw-form">
         {reading.status === 'failed' && (
           <Notice kind="danger" live>
-            {problemText(reading.error)}
+            {fileErrorText(reading.error)}
           </Notice>
         )}
         {(reading.status === 'idle' || reading.status === 'failed') && (

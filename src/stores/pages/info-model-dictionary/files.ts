@@ -3,9 +3,7 @@
 import { msg } from '@lit/localize'
 import { atom, computed } from 'nanostores'
 
-import { toUpload } from '../../../api/upload-fetch.ts'
 import { isAbort } from '../../../api/request-error.ts'
-import { UPLOAD_LIMIT } from '../../../contract/wire/limits.ts'
 import {
   readDictionaryFile,
   type CandidateResult,
@@ -23,20 +21,8 @@ import {
 import { DICTIONARY_KINDS } from '../../../contract/records/info-model-dictionary/kinds.ts'
 import { logicalNode } from '../../../contract/records/info-model-dictionary/logical-node.ts'
 import { createDownloads } from '../../downloads.ts'
-import { followPlace, newTicket } from '../../parts/upload-place.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
-
-/** What cannot be read, in words of ours. */
-export class DictionaryFileError extends Error {
-  override name = 'DictionaryFileError'
-}
-
-export type FileReading =
-  | { status: 'idle' }
-  /** After `ahead` others. */
-  | { status: 'reading'; fileName: string; ahead: number }
-  | { status: 'failed'; fileName: string; error: unknown }
-  | { status: 'read'; fileName: string; file: DictionaryFile }
+import { createFileReading } from '../../parts/file-reading.ts'
 
 /** What became of the chosen ones, or would. */
 export type FileTrial =
@@ -50,14 +36,17 @@ const OTHERS = DICTIONARY_KINDS.map(({ name }) => name).filter((name) => name !=
 
 export const createDictionaryFiles = ({ session, announce, closeTask }: RecordsPart) => {
   const downloads = createDownloads(session)
-  const $reading = atom<FileReading>({ status: 'idle' })
+  const reading = createFileReading<DictionaryFile>(session, (query, options) =>
+    session.call(readDictionaryFile, { query }, options),
+  )
+  const { $reading } = reading
   const $chosen = atom<ReadonlySet<Candidate>>(new Set())
   const $mode = atom<'add' | 'update'>('add')
   const $trial = atom<FileTrial>({ status: 'idle' })
   const $isApplying = atom(false)
   /** With all that the chosen ones need. */
-  const $taken = computed([$reading, $chosen], (reading, chosen) =>
-    reading.status === 'read' ? withNeeded(reading.file.candidates, chosen) : [],
+  const $taken = computed([$reading, $chosen], (read, chosen) =>
+    read.status === 'read' ? withNeeded(read.file.candidates, chosen) : [],
   )
   let life = new AbortController()
 
@@ -93,33 +82,13 @@ export const createDictionaryFiles = ({ session, announce, closeTask }: RecordsP
     $isApplying,
     read: async (file: File): Promise<void> => {
       life.abort()
-      life = new AbortController()
-      const { signal } = life
-      const fileName = file.name
       $trial.set({ status: 'idle' })
-      const over = new AbortController()
-      const ticket = newTicket()
-      const tell = (ahead: number) => $reading.set({ status: 'reading', fileName, ahead })
-      tell(0)
-      try {
-        if (file.size > UPLOAD_LIMIT) throw new DictionaryFileError(msg('Uploaded file too large, maximum 50M'))
-        followPlace(session, ticket, { signal: AbortSignal.any([signal, over.signal]), tell })
-        const found = await session.call(
-          readDictionaryFile,
-          { query: { fileName: file.name, ticket } },
-          { signal, quiet: true, upload: toUpload(file) },
-        )
-        over.abort()
-        if (signal.aborted) return
-        $reading.set({ status: 'read', fileName, file: found })
-        // Nodes are what a file is read for; what they need comes with them.
-        const nodes = found.candidates.filter(({ kind }) => kind === 'logicalNode')
-        $chosen.set(new Set(nodes.length > 0 ? nodes : found.candidates))
-        await attempt()
-      } catch (error) {
-        over.abort()
-        if (!signal.aborted && !isAbort(error)) $reading.set({ status: 'failed', fileName, error })
-      }
+      const found = await reading.read(file)
+      if (found === undefined) return
+      // Nodes are what a file is read for; what they need comes with them.
+      const nodes = found.candidates.filter(({ kind }) => kind === 'logicalNode')
+      $chosen.set(new Set(nodes.length > 0 ? nodes : found.candidates))
+      await attempt()
     },
     choose: (chosen: ReadonlySet<Candidate>) => {
       $chosen.set(chosen)
@@ -145,7 +114,7 @@ export const createDictionaryFiles = ({ session, announce, closeTask }: RecordsP
         announce({ resource: logicalNode.name, ids: [], parents: [], all: true })
         for (const resource of OTHERS) session.changed.fire({ resource, ids: [], parents: [], all: true })
         closeTask()
-        $reading.set({ status: 'idle' })
+        reading.forget()
       } catch (error) {
         $trial.set({ status: 'failed', error })
       } finally {
@@ -154,7 +123,7 @@ export const createDictionaryFiles = ({ session, announce, closeTask }: RecordsP
     },
     forget: () => {
       life.abort()
-      $reading.set({ status: 'idle' })
+      reading.forget()
       $trial.set({ status: 'idle' })
     },
     exportNodes: (ids: readonly string[], format: ExportFormat) =>

@@ -3,16 +3,16 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 
-import { errorText } from '../../../../locales/error-text.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import type { CurveEditor } from '../../../../stores/pages/thing-configuration/power-curve/editor.ts'
-import { CurveFileError, createCurveFiles } from '../../../../stores/pages/thing-configuration/power-curve/files.ts'
+import { createCurveFiles } from '../../../../stores/pages/thing-configuration/power-curve/files.ts'
 import { Button } from '../../../ui/button.tsx'
 import { issueText } from '../../../ui/issue-text.ts'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { CurveShapeForm } from './power-curve-shape.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
+import { fileErrorText } from '../../../../stores/parts/file-reading.ts'
 
 const Inputs = ({ editor: { model } }: { editor: CurveEditor }) => {
   const input = useStore(model.$input)
@@ -100,9 +100,7 @@ const FileButton = ({ page, editor }: { page: ThingConfigurationPage; editor: Cu
       )
   }
   const failed = reading.status === 'failed' ? reading.error : undefined
-  const text =
-    problem ??
-    (failed === undefined ? undefined : failed instanceof CurveFileError ? failed.message : errorText(failed))
+  const text = problem ?? (failed === undefined ? undefined : fileErrorText(failed))
   return (
     <>
       <Button busy={reading.status === 'reading'} onClick={() => input.current?.click()}>

@@ -6,12 +6,7 @@ import { useEffect } from 'react'
 
 import type { CurveFile, CurveFileProblem, CurveFileRow } from '../../../../contract/thing/power-curve-calls.ts'
 import { formatCount } from '../../../../locales/format.ts'
-import { errorText } from '../../../../locales/error-text.ts'
-import {
-  CurveFileError,
-  createCurveFiles,
-  takenRows,
-} from '../../../../stores/pages/thing-configuration/power-curve/files.ts'
+import { createCurveFiles, takenRows } from '../../../../stores/pages/thing-configuration/power-curve/files.ts'
 import { curveRuleText } from '../../../../stores/pages/thing-configuration/power-curve/words.ts'
 import '../../../ui/sheets/task.css'
 import './power-curve.css'
@@ -24,6 +19,7 @@ import { waitingText } from '../../../ui/states/upload-state.tsx'
 import type { TaskProps } from '../dialogs/tasks.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
 import { PlainTable } from '../../../ui/plain-table.tsx'
+import { fileErrorText } from '../../../../stores/parts/file-reading.ts'
 
 const ACCEPTED = ['.xlsx', '.csv', '.json']
 /** Rows that the dialog lists; those with something wrong come first. */
@@ -83,8 +79,8 @@ export const PowerCurveFileDialog = ({ page }: TaskProps<'powerCurveFile'>) => {
   const reading = useStore(files.$reading)
   const busy = useStore(files.$busy)
   useEffect(() => files.forget, [files])
+  const isApplying = useStore(files.applying.$busy)
   const file = 'file' in reading ? reading.file : undefined
-  const isApplying = reading.status === 'applying'
   const changed = file === undefined ? 0 : takenRows(file).length
   const wrong = file?.rows.some(({ problems }) => problems.length > 0) ?? false
   const failed = reading.status === 'failed' ? reading.error : undefined
@@ -133,7 +129,7 @@ export const PowerCurveFileDialog = ({ page }: TaskProps<'powerCurveFile'>) => {
       <div className="curve-file__body">
         {failed !== undefined && (
           <p role="alert" className="things__failure">
-            {failed instanceof CurveFileError ? failed.message : errorText(failed)}
+            {fileErrorText(failed)}
           </p>
         )}
         {file === undefined ? (
