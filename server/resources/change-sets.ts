@@ -1,9 +1,12 @@
-// What the change sets of things and those of records have in common: what a caller needs, what he is told of each row and of all,
-// and the refusal of a set that is all or nothing (screens 0).
+// What the change sets of things and those of records have in common: rows and how each is judged alone, what a caller needs, what he
+// is told of each row and of all, and the refusal of a set that is all or nothing (screens 0).
+import { setImmediate as breathe } from 'node:timers/promises'
+
 import type { OUTCOMES } from '../../src/contract/thing/thing-change-calls.ts'
 import type { BatchEffects } from '../../src/contract/thing/undoable.ts'
 import { Refusal } from '../refusal.ts'
 import type { SignedIn } from './admin/sessions.ts'
+import type { Reverts } from './operation.ts'
 
 type Outcome = (typeof OUTCOMES)[number]
 type Kind = 'insert' | 'update' | 'delete'
@@ -24,50 +27,134 @@ export const tellRefusal = ({ reason, details }: Partial<Refusal> = {}) => ({
   ...(details?.subjects !== undefined && { subjects: details.subjects }),
 })
 
-interface Done<Current> {
-  kind: Kind
-  /** Of inserts. */
-  key: string | undefined
+/** A row of a change set on its way: what is wanted, what it means, and what became of it. */
+export interface Row<Wanted, Stored, Values, Current> {
+  wanted: Wanted
+  /** Empty where what a new one would be is not known. */
+  id: string
+  stored: Stored | undefined
+  before: Values | undefined
+  /** Undefined where it goes, or where the row has failed. */
+  after: Values | undefined
   unchanged: boolean
-  /** Revision before, and after what was written. */
-  before: number | undefined
-  after: number | undefined
   refusal: Refusal | undefined
   /** As it is now, where the row was made from an older revision. */
   current: Current | undefined
 }
 
-export const outcomeOf = (
-  { refusal, unchanged }: Pick<Done<unknown>, 'refusal' | 'unchanged'>,
-  applied: boolean,
-): Outcome => (refusal !== undefined ? 'failed' : unchanged ? 'unchanged' : applied ? 'applied' : 'held')
+/** `revision` undefined: whatever it is now. */
+type AnyWanted = { kind: 'insert'; key: string } | { kind: 'update' | 'delete'; revision: number | undefined }
+interface AnyStored {
+  revision: number
+}
 
-export const tellRow = <Current>(row: Done<Current>, applied: boolean) => {
-  const { kind, key, before, after, refusal, current } = row
+export interface SetOptions {
+  /** `all`: nothing is applied if one row fails. */
+  mode: 'all' | 'each'
+  /** Revision of the change that this set takes back. */
+  reverts?: Reverts | undefined
+  /** What the history keeps with it. */
+  comment?: string | undefined
+}
+
+export interface SetResult<SetRow> {
+  /** One for each wanted row, in their order. */
+  rows: SetRow[]
+  applied: boolean
+  /** With all that went with what was above it. */
+  deleted: number
+  /** Revision that each written thing or record has now; a deletion counts as one. */
+  revisions: ReadonlyMap<string, number>
+  /** What the set is in the history, and what it did beside; not there where nothing was applied. */
+  changeId?: string
+  effects?: BatchEffects
+}
+
+interface Judging<Wanted, Stored, Values, Current, Own> {
+  resource: 'thing' | 'record'
+  idOf: (wanted: Wanted) => string
+  stored: ReadonlyMap<string, Stored>
+  /** A stored one as it is told. */
+  tell: (stored: Stored) => Current
+  /** What rows of the resource have beside, before they are judged. */
+  begin: (stored: Stored | undefined) => Own
+  /** What the row means; throws what is wrong with it. */
+  judge: (wanted: Wanted, stored: Stored | undefined) => Partial<Row<Wanted, Stored, Values, Current> & Own>
+}
+
+/** Rows that are judged before others have their turn: an import has thousands. */
+const SLICE = 250
+
+/** The rows as far as each can be judged alone: named once, there, not stale, right in all its fields. */
+export const judgeRows = async <Wanted extends AnyWanted, Stored extends AnyStored, Values, Current, Own>(
+  wanted: readonly Wanted[],
+  { resource, idOf, stored, tell, begin, judge }: Judging<Wanted, Stored, Values, Current, Own>,
+): Promise<(Row<Wanted, Stored, Values, Current> & Own)[]> => {
+  const named = new Set<string>()
+  const attempt = (each: Wanted, id: string, found: Stored | undefined) => {
+    try {
+      if (id !== '' && named.has(id)) throw new Refusal(`${resource}.named`, { subjects: [id] })
+      named.add(id)
+      if (each.kind === 'insert') return judge(each, found)
+      if (found === undefined) throw new Refusal(`${resource}.unknown`, { subjects: [id] })
+      if (each.revision === undefined || each.revision === found.revision) return judge(each, found)
+      const current = tell(found)
+      return { refusal: new Refusal(`${resource}.conflict`, { current }), current }
+    } catch (error) {
+      if (error instanceof Refusal) return { refusal: error }
+      throw error
+    }
+  }
+  const rows: (Row<Wanted, Stored, Values, Current> & Own)[] = []
+  for (const [index, each] of wanted.entries()) {
+    const id = idOf(each)
+    const found = stored.get(id)
+    const row: Row<Wanted, Stored, Values, Current> = {
+      wanted: each,
+      id,
+      stored: found,
+      before: undefined,
+      after: undefined,
+      unchanged: false,
+      refusal: undefined,
+      current: undefined,
+    }
+    rows.push({ ...row, ...begin(found), ...attempt(each, id, found) })
+    if (index % SLICE === SLICE - 1) await breathe()
+  }
+  return rows
+}
+
+export const outcomeOf = (
+  { refusal, unchanged }: Partial<Pick<Row<unknown, unknown, unknown, unknown>, 'refusal' | 'unchanged'>>,
+  applied: boolean,
+): Outcome => (refusal !== undefined ? 'failed' : unchanged === true ? 'unchanged' : applied ? 'applied' : 'held')
+
+/** Without its id, whose name each resource has its own for. */
+export const tellRow = <Current>(
+  row: Row<AnyWanted, AnyStored, unknown, Current>,
+  { applied, revisions }: Pick<SetResult<unknown>, 'applied' | 'revisions'>,
+) => {
+  const { wanted, id, stored, refusal, current } = row
   const outcome = outcomeOf(row, applied)
-  const revision = outcome === 'unchanged' ? before : outcome === 'applied' ? after : undefined
+  const revision = outcome === 'unchanged' ? stored?.revision : outcome === 'applied' ? revisions.get(id) : undefined
   return {
-    kind,
+    kind: wanted.kind,
     outcome,
-    ...(key !== undefined && { key }),
+    ...(wanted.kind === 'insert' && { key: wanted.key }),
     ...(revision !== undefined && { revision }),
     ...tellRefusal(refusal),
     ...(current !== undefined && { current }),
   }
 }
 
-interface Result {
-  applied: boolean
-  deleted: number
-  changeId?: string
-  effects?: BatchEffects
-}
-
-export const tellSet = <Row extends { kind: Kind; outcome: Outcome }>(
-  { applied, deleted, changeId, effects }: Result,
-  rows: Row[],
+export const tellSet = <SetRow, Told extends { kind: Kind; outcome: Outcome }>(
+  result: SetResult<SetRow>,
   dryRun: boolean,
+  tell: (row: SetRow) => Told,
 ) => {
+  const { applied, deleted, changeId, effects } = result
+  const rows = result.rows.map(tell)
   const count = (outcome: Outcome, kind?: Kind) =>
     rows.filter((row) => row.outcome === outcome && (kind === undefined || row.kind === kind)).length
   return {

@@ -13,15 +13,13 @@ import { curveChangesOf, curveOf } from '../things/power-curves/history.ts'
 import { readCurves } from '../things/power-curves/curves.ts'
 import { changeCurves, holdCurves } from '../things/power-curves/update.ts'
 import type { NewThing } from '../things/new-row.ts'
-import { turnApprovals } from '../things/approvals.ts'
 import { toNewThing } from '../things/changes/read-rows.ts'
-import type { Wanted } from '../things/changes/rows.ts'
+import { type Wanted, isTurn } from '../things/changes/rows.ts'
 import { runSet } from '../things/changes/run.ts'
 import { findInReview, inReview } from '../things/in-review.ts'
 import { restoreAttached } from '../things/history/attached.ts'
 import { MADE, changesOf, flatten, isSame, toSnapshot } from '../things/history/snapshot.ts'
 import { findDetails } from '../things/rows.ts'
-import { setStates } from '../things/states.ts'
 import { type Reverting, type Row, revertsOf } from './revert-rows.ts'
 
 export interface ThingsDone {
@@ -108,7 +106,11 @@ const toThing = (thingId: string, before: Snapshot): NewThing => {
   }
 }
 
-const wantedOf = ({ entry }: Row, { force }: Reverting, detail: ThingDetail | undefined): Wanted | Refusal => {
+const wantedOf = (
+  { entry, isLast }: Row,
+  { force }: Reverting,
+  detail: ThingDetail | undefined,
+): Wanted | Refusal | undefined => {
   const { id: thingId, action, before, after } = entry
   if (action === 'delete') {
     if (before === null) return new Refusal('history.final')
@@ -116,8 +118,15 @@ const wantedOf = ({ entry }: Row, { force }: Reverting, detail: ThingDetail | un
   }
   const revision = force ? undefined : entry.revision
   if (action === 'insert') return { kind: 'delete', thingId, revision, cascade: false }
-  if (detail === undefined) return new Refusal('thing.unknown', { subjects: [thingId] })
-  return { kind: 'update', thingId, revision, fields: toFields(detail, changesOf(before, after)) }
+  if (detail === undefined) return new Refusal('thing.unknown', { subjects: [entry.name] })
+  if (action !== 'state' && action !== 'approval')
+    return { kind: 'update', thingId, revision, fields: toFields(detail, changesOf(before, after)) }
+  const name = action === 'state' ? 'state' : 'approvalStatus'
+  const to = before?.[name]
+  if (typeof to !== 'number') return undefined
+  // Of a thing whose state went on since, its alarms did too.
+  const turn = { field: name, to, undoes: isLast ? entry.at : undefined } as const
+  return { kind: 'update', thingId, revision: undefined, fields: {}, turn }
 }
 
 const revertRows = async (
@@ -131,7 +140,7 @@ const revertRows = async (
   for (const row of rows) {
     const wanted = wantedOf(row, reverting, details.get(row.entry.id))
     if (wanted instanceof Refusal) row.refusal = wanted
-    else asked.push({ row, wanted })
+    else if (wanted !== undefined) asked.push({ row, wanted })
   }
   if (asked.length === 0) return
   const { user } = reverting
@@ -141,53 +150,21 @@ const revertRows = async (
   for (const [index, { row }] of asked.entries()) {
     const made = result.rows[index]
     if (made === undefined) continue
-    if (made.refusal !== undefined || made.kind === 'lost') {
-      row.refusal = made.refusal ?? new Refusal('thing.unknown')
+    if (made.refusal !== undefined) {
+      row.refusal = made.refusal
       continue
     }
-    row.done = made.kind === 'update' && made.unchanged ? 'unchanged' : 'applied'
-    if (made.kind === 'insert') {
-      told.parents.push(made.thing.parentId)
-      if (row.entry.before !== null) back.push({ thingId: made.thingId, before: row.entry.before })
-    } else if (made.kind === 'update') told.parents.push(made.before.parentId, made.after.parentId)
-    else told.parents.push(made.stored.detail.parentId)
+    row.done = made.unchanged ? 'unchanged' : 'applied'
+    if (!isTurn(made.wanted))
+      told.parents.push(...[made.before, made.after].flatMap((thing) => (thing === undefined ? [] : [thing.parentId])))
+    if (made.wanted.kind === 'insert' && row.entry.before !== null)
+      back.push({ thingId: made.id, before: row.entry.before })
   }
-  told.effects.alarmsRemoved += result.effects?.alarmsRemoved ?? 0
+  const { effects } = result
+  told.effects.alarmsCleared += effects?.alarmsCleared ?? 0
+  told.effects.alarmsRaised += effects?.alarmsRaised ?? 0
+  told.effects.alarmsRemoved += effects?.alarmsRemoved ?? 0
   await restoreAttached(writer, user, back)
-}
-
-const revertStates = async (writer: Writer, { user }: Reverting, rows: readonly Row[], { effects }: ThingsDone) => {
-  for (const some of Map.groupBy(
-    rows,
-    ({ entry, isLast }) => `${String(entry.before?.['state'])} ${isLast}`,
-  ).values()) {
-    const [first] = some
-    const state = first?.entry.before?.['state']
-    if (first === undefined || typeof state !== 'number') continue
-    // Of a thing whose state went on since, its alarms did too.
-    const undoes = first.isLast ? first.entry.at : undefined
-    const done = await setStates(writer, user, { state, ids: idsOf(some), reverts: revertsOf(some), undoes })
-    effects.alarmsCleared += done.effects?.alarmsCleared ?? 0
-    effects.alarmsRaised += done.effects?.alarmsRaised ?? 0
-    const unknown = new Set(done.unknown)
-    for (const row of some) {
-      if (unknown.has(row.entry.id)) row.refusal = new Refusal('thing.unknown', { subjects: [row.entry.name] })
-      else row.done = 'applied'
-    }
-  }
-}
-
-const revertApprovals = async (writer: Writer, { user }: Reverting, rows: readonly Row[]) => {
-  for (const [to, some] of Map.groupBy(rows, ({ entry }) => entry.before?.['approvalStatus'])) {
-    if (typeof to !== 'number') continue
-    const turned = await turnApprovals(writer, user, { to, ids: idsOf(some), mode: 'each', reverts: revertsOf(some) })
-    const byId = new Map(turned.rows.map((each) => [each.thingId, each]))
-    for (const row of some) {
-      const made = byId.get(row.entry.id)
-      if (made?.outcome === 'applied') row.done = 'applied'
-      else row.refusal = new Refusal(made?.reason ?? 'record.moveForbidden', { subjects: [row.entry.name] })
-    }
-  }
 }
 
 const revertCurves = async (writer: Writer, { user }: Reverting, rows: readonly Row[]) => {
@@ -217,11 +194,13 @@ export const revertThings = async (
 ): Promise<void> => {
   if (rows.length === 0) return
   const details = await readThingChanges(writer, reverting.user.tenantId, rows)
-  const of = (...actions: readonly Row['entry']['action'][]) =>
-    rows.filter(({ entry }) => actions.includes(entry.action))
-  await revertRows(writer, reverting, of('insert', 'update', 'move', 'delete'), details, told)
-  await revertStates(writer, reverting, of('state'), told)
-  await revertApprovals(writer, reverting, of('approval'))
-  const curves = of('curve')
+  const curves = rows.filter(({ entry }) => entry.action === 'curve')
+  await revertRows(
+    writer,
+    reverting,
+    rows.filter((row) => !curves.includes(row)),
+    details,
+    told,
+  )
   if (curves.length > 0) await revertCurves(writer, reverting, curves)
 }

@@ -6,11 +6,12 @@ import { recordKind } from '../../../src/contract/records/kinds.ts'
 import { type RecordKind, THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
 import type { RecordName } from '../../../src/contract/records/record-shapes.ts'
 import type { Reader, Writer } from '../../database/schema.ts'
-import { Refusal } from '../../refusal.ts'
+import type { Refusal } from '../../refusal.ts'
 import type { Author } from '../author.ts'
 import { refuseFailed } from '../change-sets.ts'
 import { runRows } from './changes/run.ts'
 import { readNames } from './names.ts'
+import { refuseUsed } from './uses.ts'
 import { requireKind } from './read.ts'
 
 interface ThingUse {
@@ -85,42 +86,23 @@ export const readUsesOfThings = async (
   })
 }
 
-/** Refusals of deletions, by the thing that would go. */
-const toRefusals = async (
-  reader: Reader,
-  tenantId: string,
-  found: readonly ThingUse[],
-): Promise<Map<string, Refusal>> => {
-  const byTop = [
-    ...Map.groupBy(
-      found.filter((use) => !belongs(use)),
-      ({ top }) => top,
-    ),
-  ]
-  const told = byTop.flatMap(([, some]) => some.slice(0, TOLD))
-  const names = await readNames(reader, tenantId, told)
-  const paths = new Map(names.map((name) => [`${name.kind} ${name.id}`, name.path]))
-  return new Map(
-    byTop.map(([top, some]) => {
-      const subjects = some.slice(0, TOLD).flatMap(({ kind, id }) => paths.get(`${kind} ${id}`) ?? [])
-      return [top, new Refusal('record.inUse', { subjects: [...new Set(subjects)] })] as const
-    }),
-  )
-}
-
 /** Things that others name, or below which something is that others name: each with the refusal to delete it. */
 export const findNamedThings = async (
   reader: Reader,
   tenantId: string,
   ids: readonly string[],
-): Promise<Map<string, Refusal>> =>
-  ids.length === 0 ? new Map() : toRefusals(reader, tenantId, await findThingUses(reader, tenantId, ids))
+): Promise<Map<string, Refusal>> => {
+  const uses = ids.length === 0 ? [] : await findThingUses(reader, tenantId, ids)
+  return refuseUsed(
+    reader,
+    tenantId,
+    uses.filter((use) => !belongs(use)),
+  )
+}
 
-/** Before things go: refuses where others name them, and lets go what is kept for them. The caller holds the tree's lock. */
+/** Before things go that nobody else names: lets go what is kept for them. The caller holds the tree's lock. */
 export const releaseThings = async (writer: Writer, author: Author, ids: readonly string[]): Promise<void> => {
   const uses = await findThingUses(writer, author.tenantId, ids)
-  const [refusal] = (await toRefusals(writer, author.tenantId, uses)).values()
-  if (refusal !== undefined) throw refusal
   for (const [name, some] of Map.groupBy(uses, ({ kind }) => kind)) {
     const deletes = [...new Set(some.map(({ id }) => id))].map((id) => ({
       kind: 'delete' as const,

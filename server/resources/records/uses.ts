@@ -2,6 +2,7 @@
 import type { RecordName, RecordUse } from '../../../src/contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../database/schema.ts'
+import { Refusal } from '../../refusal.ts'
 import { readNames } from './names.ts'
 import { asTops, readOwnedIds } from './owned.ts'
 import { readReferencesTo } from './references.ts'
@@ -39,4 +40,28 @@ export const readUses = async (
   })
   const asked = ids.slice(0, NAMED).map((id) => ({ kind: kind.name, id }))
   return { rows, total: uses.length, names: await readNames(reader, tenantId, asked) }
+}
+
+/** Names that a refusal tells. */
+const TOLD = 20
+
+/** Refusals of deletions of what these records name, by what would go. */
+export const refuseUsed = async (
+  reader: Reader,
+  tenantId: string,
+  uses: readonly { top: string; kind: string; id: string }[],
+): Promise<Map<string, Refusal>> => {
+  const byTop = [...Map.groupBy(uses, ({ top }) => top)].map(([top, some]) => [top, some.slice(0, TOLD)] as const)
+  const names = await readNames(
+    reader,
+    tenantId,
+    byTop.flatMap(([, some]) => some),
+  )
+  const paths = new Map(names.map((name) => [`${name.kind} ${name.id}`, name.path]))
+  return new Map(
+    byTop.map(([top, some]) => {
+      const subjects = some.flatMap(({ kind, id }) => paths.get(`${kind} ${id}`) ?? [])
+      return [top, new Refusal('record.inUse', { subjects: [...new Set(subjects)] })] as const
+    }),
+  )
 }

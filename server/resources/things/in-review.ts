@@ -30,12 +30,6 @@ export const findInReview = async (
   return found
 }
 
-/** Refuses where one of the things is in review, or one below them. */
-export const refuseTreesInReview = async (reader: Reader, tenantId: string, ids: readonly string[]): Promise<void> => {
-  const found = await findInReview(reader, tenantId, ids)
-  if (found.size > 0) throw inReview([...new Set([...found.values()].flat())])
-}
-
 /** Refuses where one of the things is in review. */
 export const refuseInReview = async (reader: Reader, tenantId: string, ids: readonly string[]): Promise<void> => {
   const things = await reader

@@ -145,7 +145,7 @@ const StateChange = z.object({
   thingIds: z.array(Identifier).check(z.minLength(1), z.maxLength(BATCH_LIMIT)),
 })
 
-const StatesChanged = z.object({
+export const StatesChanged = z.object({
   updated: z.number(),
   /** Those of them that had another state. */
   changed: z.optional(z.number()),

@@ -6,7 +6,8 @@ import { ANY_COLUMNS, columnsFor } from '../../../../src/contract/thing/thing-co
 import { THING_TYPES, type ThingType } from '../../../../src/contract/thing/thing-types.ts'
 import { wordsOf } from '../../../../src/contract/form/form-words.ts'
 import type { Refusal } from '../../../refusal.ts'
-import { applySet, runSet, type SetResult } from '../../things/changes/run.ts'
+import type { SetResult } from '../../change-sets.ts'
+import { applySet, runSet } from '../../things/changes/run.ts'
 import type { Reader } from '../../../database/schema.ts'
 import type { Row } from '../../things/changes/rows.ts'
 import { atColumns, customProblem } from '../../../spreadsheets/cells.ts'
@@ -100,8 +101,8 @@ const problemsOf = ({ converted, form }: Resolved, { reason, details }: Refusal)
 
 const outcomeOf = (row: Row): RowOutcome['outcome'] => {
   if (row.refusal !== undefined) return 'failed'
-  if (row.kind === 'insert') return 'insert'
-  return 'unchanged' in row && row.unchanged ? 'unchanged' : 'update'
+  if (row.wanted.kind === 'insert') return 'insert'
+  return row.unchanged ? 'unchanged' : 'update'
 }
 
 /** Rows whose parent is a row that failed say so, instead of that there is no such parent. */
@@ -129,7 +130,11 @@ const blameParents = (
   })
 }
 
-const toOutcomes = (rows: readonly Resolved[], set: SetResult | undefined, { nameRow }: RunContext): RowOutcome[] => {
+const toOutcomes = (
+  rows: readonly Resolved[],
+  set: SetResult<Row> | undefined,
+  { nameRow }: RunContext,
+): RowOutcome[] => {
   const written = set?.rows.values()
   const outcomes = rows.map((row): RowOutcome => {
     const { sheet, row: number, problems } = row.converted
@@ -138,7 +143,7 @@ const toOutcomes = (rows: readonly Resolved[], set: SetResult | undefined, { nam
     const change = written?.next().value
     if (change === undefined) return { ...place, outcome: 'held', recordId: null, problems: [] }
     const refused = change.refusal === undefined ? [] : problemsOf(row, change.refusal)
-    return { ...place, outcome: outcomeOf(change), recordId: change.thingId, problems: refused }
+    return { ...place, outcome: outcomeOf(change), recordId: change.id, problems: refused }
   })
   return blameParents(rows, outcomes, nameRow)
 }

@@ -6,16 +6,13 @@ import { type RecordKind, THING_RESOURCE } from '../../../../src/contract/record
 import type { Writer } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
 import { lowerKeyOf } from '../columns.ts'
-import { readNames } from '../names.ts'
 import type { OwnedIds } from '../owned.ts'
 import { toStored } from '../read.ts'
 import { readReferencesTo } from '../references.ts'
 import { rulesOf } from '../record-rules.ts'
+import { refuseUsed } from '../uses.ts'
 import type { Row } from './rows.ts'
 import { type Written, newReferences } from './write.ts'
-
-/** Names that a refusal tells. */
-const TOLD = 20
 
 const slotOf = (ownerId: string, key: string) => JSON.stringify([ownerId, key])
 
@@ -122,16 +119,7 @@ export const findUses = async (
     const rows = await readReferencesTo(writer, tenantId, kind.name, [...tops.keys()])
     uses.push(...rows.map((row) => ({ top: tops.get(row.target_id) ?? '', kind: row.kind, id: row.record_id })))
   }
-  const byTop = Map.groupBy(uses, ({ top }) => top)
-  const told = [...byTop.values()].flatMap((some) => some.slice(0, TOLD))
-  const names = await readNames(writer, tenantId, told)
-  const paths = new Map(names.map((name) => [`${name.kind} ${name.id}`, name.path]))
-  return new Map(
-    [...byTop].map(([top, some]) => {
-      const subjects = some.slice(0, TOLD).flatMap(({ kind, id }) => paths.get(`${kind} ${id}`) ?? [])
-      return [top, new Refusal('record.inUse', { subjects: [...new Set(subjects)] })] as const
-    }),
-  )
+  return refuseUsed(writer, tenantId, uses)
 }
 
 /** Refusals by the rules of the kind itself, on everything as it is written. */

@@ -1,6 +1,4 @@
 // Reads the records that a change set names and checks each row by itself: there, not stale, right in all its fields.
-import { setImmediate as breathe } from 'node:timers/promises'
-
 import { toFieldProblems } from '../../../../src/contract/form/field-problems.ts'
 import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
 import { type RecordKind, SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
@@ -8,6 +6,7 @@ import type { RecordValues } from '../../../database/record-tables.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { field, Refusal } from '../../../refusal.ts'
 import { isStorableText } from '../../../validate.ts'
+import { judgeRows } from '../../change-sets.ts'
 import { invisibleProblem } from '../../invisible.ts'
 import { type RecordColumns, frozenOf, ownersOf, readFrozen, selectRecords, toRow } from '../read.ts'
 import { isSealed, sealSecret } from '../secrets/secrets.ts'
@@ -129,27 +128,9 @@ const readUpdate = (reading: Reading, row: Update, stored: RecordColumns): Parti
   return { before, after, unchanged, ...(moved !== undefined && { ownerId: moved, movedFrom: stored.owner_id }) }
 }
 
-const readRow = (reading: Reading, wanted: Wanted): Partial<Row> => {
-  if (wanted.kind === 'insert') return readInsert(reading, wanted)
-  const { kind, stored, frozen } = reading
-  const found = stored.get(wanted.id)
-  if (found === undefined) throw new Refusal('record.unknown', { subjects: [wanted.id] })
-  if (wanted.revision !== undefined && wanted.revision !== found.revision) {
-    const current = toRow(kind, found, frozen)
-    return { refusal: new Refusal('record.conflict', { current }), current }
-  }
-  if (wanted.kind === 'update') return readUpdate(reading, wanted, found)
-  if (frozen.has(wanted.id)) throw new Refusal('record.frozen', { subjects: [found.key_text] })
-  return { before: completed(kind, found.fields) }
-}
-
-const attempt = (reading: Reading, wanted: Wanted): Partial<Row> => {
-  try {
-    return readRow(reading, wanted)
-  } catch (error) {
-    if (error instanceof Refusal) return { refusal: error }
-    throw error
-  }
+const readDelete = ({ kind, frozen }: Reading, stored: RecordColumns): Partial<Row> => {
+  if (frozen.has(stored.record_id)) throw new Refusal('record.frozen', { subjects: [stored.key_text] })
+  return { before: completed(kind, stored.fields) }
 }
 
 const readReading = async (writer: Writer, tenantId: string, kind: RecordKind, wanted: readonly Wanted[]) => {
@@ -170,9 +151,6 @@ const readReading = async (writer: Writer, tenantId: string, kind: RecordKind, w
   }
 }
 
-/** Rows that are judged before others have their turn: an import has thousands. */
-const SLICE = 250
-
 /** The rows as far as each can be judged alone. */
 export const readRows = async (
   writer: Writer,
@@ -181,29 +159,16 @@ export const readRows = async (
   wanted: readonly Wanted[],
 ): Promise<Row[]> => {
   const reading = await readReading(writer, tenantId, kind, wanted)
-  const named = new Set<string>()
-  const read = (each: Wanted): Row => {
-    const stored = reading.stored.get(each.id)
-    const row: Row = {
-      wanted: each,
-      id: each.id,
-      ownerId: stored?.owner_id ?? '',
-      movedFrom: undefined,
-      stored,
-      before: undefined,
-      after: undefined,
-      unchanged: false,
-      refusal: undefined,
-      current: undefined,
-    }
-    if (named.has(each.id)) return { ...row, refusal: new Refusal('record.named', { subjects: [each.id] }) }
-    named.add(each.id)
-    return { ...row, ...attempt(reading, each) }
-  }
-  const made: Row[] = []
-  for (const [index, each] of wanted.entries()) {
-    made.push(read(each))
-    if (index % SLICE === SLICE - 1) await breathe()
-  }
-  return made
+  return judgeRows(wanted, {
+    resource: 'record',
+    idOf: ({ id }) => id,
+    stored: reading.stored,
+    tell: (stored) => toRow(kind, stored, reading.frozen),
+    begin: (stored): Pick<Row, 'ownerId' | 'movedFrom'> => ({ ownerId: stored?.owner_id ?? '', movedFrom: undefined }),
+    judge: (row, stored) => {
+      if (row.kind === 'insert') return readInsert(reading, row)
+      if (stored === undefined) return {}
+      return row.kind === 'update' ? readUpdate(reading, row, stored) : readDelete(reading, stored)
+    },
+  })
 }

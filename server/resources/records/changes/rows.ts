@@ -1,7 +1,7 @@
-// Rows of a change set of records on their way: what is wanted, what it means, and what became of it.
+// What is wanted of records, and the rows that it becomes.
 import type { RecordRow } from '../../../../src/contract/records/record-shapes.ts'
 import type { RecordValues } from '../../../database/record-tables.ts'
-import type { Refusal } from '../../../refusal.ts'
+import type { Row as SetRow } from '../../change-sets.ts'
 import type { RecordColumns } from '../read.ts'
 
 export interface Insert {
@@ -42,19 +42,9 @@ export interface Delete {
 
 export type Wanted = Insert | Update | Delete
 
-export interface Row {
-  wanted: Wanted
-  id: string
+export interface Row extends SetRow<Wanted, RecordColumns, RecordValues, RecordRow> {
   /** Empty where the kind has no owner. */
   ownerId: string
   /** Owner that it leaves; undefined where it stays. */
   movedFrom: string | undefined
-  stored: RecordColumns | undefined
-  before: RecordValues | undefined
-  /** Undefined where the record goes, or where the row has failed. */
-  after: RecordValues | undefined
-  unchanged: boolean
-  refusal: Refusal | undefined
-  /** The record as it is now, where the row was made from an older revision. */
-  current: RecordRow | undefined
 }

@@ -7,9 +7,10 @@ import type { RecordHistoryTable } from '../../../database/record-tables.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
+import type { SetOptions, SetResult } from '../../change-sets.ts'
 import { type Change, noteChanges } from '../../live-events/note.ts'
 import { keyReferences, keyTextOf, type NameOf } from '../columns.ts'
-import { type Operation, type Reverts, operationOf } from '../../operation.ts'
+import { type Operation, operationOf } from '../../operation.ts'
 import { lastRevisions, recordEntries } from '../../history/entries.ts'
 import { differenceOf } from '../history/entries.ts'
 import { lockRecords } from '../lock.ts'
@@ -22,31 +23,13 @@ import type { Row, Wanted } from './rows.ts'
 import { sealRows } from './seal-rows.ts'
 import { insertRecords, removeOwned, setKeysAside, updateRecords, writeReferences, type Written } from './write.ts'
 
-export interface RunOptions {
-  /** `all`: nothing is applied if one row fails. */
-  mode: 'all' | 'each'
+export interface RunOptions extends SetOptions {
   /** Everything is done as in a real run, and then undone. */
   dryRun?: boolean
   /** The product brings the records along: nobody enters them, so they begin without a history, and rules for what somebody enters do not judge them. */
   isBrought?: boolean
-  /** Revision of the change that this set takes back. */
-  reverts?: Reverts | undefined
   /** What the history calls the updates. */
   action?: Extract<RecordHistoryTable['action'], 'update' | 'state'>
-  /** What the history keeps with it. */
-  comment?: string | undefined
-}
-
-export interface RunResult {
-  /** One for each wanted row, in their order. */
-  rows: Row[]
-  applied: boolean
-  /** With all that went with its owner. */
-  deleted: number
-  /** Revision that each written record has now; a deletion counts as one. */
-  revisions: ReadonlyMap<string, number>
-  /** Not there where nothing was written. */
-  changeId?: string
 }
 
 interface Plan {
@@ -201,12 +184,12 @@ export const runRows = async (
   kind: RecordKind,
   wanted: readonly Wanted[],
   { mode, dryRun = false, isBrought = false, reverts, action = 'update', comment }: RunOptions,
-): Promise<RunResult> => {
+): Promise<SetResult<Row>> => {
   const { tenantId } = author
   await lockRecords(writer, tenantId, kind)
   const rows = await readRows(writer, tenantId, kind, wanted)
   await sealRows(writer, tenantId, kind, rows)
-  const nothing: RunResult = { rows, applied: false, deleted: 0, revisions: new Map() }
+  const nothing: SetResult<Row> = { rows, applied: false, deleted: 0, revisions: new Map() }
   for (;;) {
     const pending = rows.filter(isPending)
     if (pending.length === 0) return nothing

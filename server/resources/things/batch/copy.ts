@@ -13,8 +13,8 @@ import type { Database, Writer } from '../../../database/schema.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
-import { lost, toNewThing } from '../changes/read-rows.ts'
-import type { Insert, Wanted } from '../changes/rows.ts'
+import { toNewThing } from '../changes/read-rows.ts'
+import type { Wanted } from '../changes/rows.ts'
 import { copyAttached } from '../history/attached.ts'
 import type { NewThing } from '../new-row.ts'
 import { isWithin, topmost, withinAny } from '../../tree/path.ts'
@@ -82,8 +82,13 @@ const byTop = (tops: readonly Original[], originals: readonly Original[]): Origi
   return trees
 }
 
-/** The key of each row is the id of the original. */
-const copyTree = (tree: readonly Original[], top: NewThing, { keepAddresses }: ThingCopies): Insert[] => {
+/** A copy with the id of its original. */
+interface Copied {
+  original: string
+  thing: NewThing
+}
+
+const copyTree = (tree: readonly Original[], top: NewThing, { keepAddresses }: ThingCopies): Copied[] => {
   const ids = new Map(tree.map(({ thing }) => [thing.thingId, randomUUIDv7()]))
   return tree.map(({ thing }) => {
     const thingId = ids.get(thing.thingId) ?? randomUUIDv7()
@@ -91,20 +96,18 @@ const copyTree = (tree: readonly Original[], top: NewThing, { keepAddresses }: T
     const parentId = made === top ? top.parentId : (ids.get(thing.parentId ?? '') ?? null)
     const thingIp = keepAddresses ? thing.thingIp : ''
     return {
-      kind: 'insert',
-      key: thing.thingId,
+      original: thing.thingId,
       thing: { ...made, thingId, parentId, thingIp, state: THING_STATE_DEFAULT, approvalStatus: null },
     }
   })
 }
 
-const checkNames = (rows: readonly Insert[]): Wanted[] =>
-  rows.map((row) => {
-    const name = Name.safeParse(row.thing.name)
-    if (name.success) return row
-    const fields = toFieldProblems(name.error.issues).map((problem) => ({ ...problem, path: 'thingName' }))
-    return lost(row, new Refusal('request.invalid', { fields }))
-  })
+const toInsert = ({ original, thing }: Copied): Wanted => {
+  const name = Name.safeParse(thing.name)
+  if (name.success) return { kind: 'insert', key: original, thing }
+  const fields = toFieldProblems(name.error.issues).map((problem) => ({ ...problem, path: 'thingName' }))
+  return { kind: 'insert', key: original, thing: new Refusal('request.invalid', { fields }) }
+}
 
 export const copyThings = (database: Database, author: Author, copy: ThingCopies) =>
   inTransaction(database, async (writer) => {
@@ -114,7 +117,7 @@ export const copyThings = (database: Database, author: Author, copy: ThingCopies
     const originals = copy.withChildren ? await readTrees(writer, tenantId, tops) : tops
     requireBatch(originals.length * copy.count)
     const trees = copy.withChildren ? byTop(tops, originals) : tops.map((top) => [top])
-    const rows = tops.flatMap(({ thing }, index) => {
+    const copies = tops.flatMap(({ thing }, index) => {
       const tree = trees[index] ?? []
       const parentId = copy.parentId === undefined ? thing.parentId : copy.parentId
       return countersOf(copy).flatMap((n) => {
@@ -122,11 +125,11 @@ export const copyThings = (database: Database, author: Author, copy: ThingCopies
         return copyTree(tree, { ...thing, name, parentId }, copy)
       })
     })
-    const written = await writeAll(writer, author, checkNames(rows))
+    const written = await writeAll(writer, author, copies.map(toInsert))
     await copyAttached(
       writer,
       author,
-      rows.map((row) => [row.key, row.thing.thingId]),
+      copies.map(({ original, thing }) => [original, thing.thingId]),
     )
     return written
   })

@@ -5,17 +5,15 @@ import type { BatchEffects } from '../../../../src/contract/thing/undoable.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
-import type { Wanted } from '../changes/rows.ts'
-import { refuseFailed } from '../../change-sets.ts'
+import { type SetResult, refuseFailed } from '../../change-sets.ts'
+import type { Row, Wanted } from '../changes/rows.ts'
 import { runSet } from '../changes/run.ts'
-import type { SetResult } from '../changes/run.ts'
 
-const toWritten = ({ rows, revisions }: SetResult): WrittenThing[] =>
-  rows.flatMap((row) => {
-    if (row.kind !== 'insert' && row.kind !== 'update') return []
-    const { thingId, parentId, name } = row.kind === 'insert' ? row.thing : row.after
-    const before = row.kind === 'update' ? row.stored.detail.revision : 1
-    return [{ thingId, parentId, name, revision: revisions.get(thingId) ?? before }]
+const toWritten = ({ rows, revisions }: SetResult<Row>): WrittenThing[] =>
+  rows.flatMap(({ id: thingId, after, stored }) => {
+    if (after === undefined) return []
+    const { parentId, name } = after
+    return [{ thingId, parentId, name, revision: revisions.get(thingId) ?? stored?.revision ?? 1 }]
   })
 
 export const requireBatch = (things: number) => {

@@ -3,16 +3,17 @@ import { sql } from 'kysely'
 
 import type { Writer } from '../../../database/schema.ts'
 import { field, Refusal } from '../../../refusal.ts'
+import { followState, unfollowState } from '../../alarms/follow-state.ts'
 import type { Change } from '../../live-events/note.ts'
 import type { Operation } from '../../operation.ts'
 import { INSERT_STEP, insertRows } from '../insert-rows.ts'
 import { toFormColumns, toNewRow } from '../new-row.ts'
 import { PATH_LIMIT } from '../../tree/path.ts'
-import { removeTrees } from '../remove.ts'
+import { removeTrees } from './remove-trees.ts'
 import { slotOf } from './forest.ts'
 import type { Forest } from './forest.ts'
 import { moveTrees } from './move-trees.ts'
-import type { DeleteRow, InsertRow, UpdateRow } from './rows.ts'
+import { type DeleteRow, type InsertRow, type UpdateRow, isTurn } from './rows.ts'
 
 export interface Planned {
   inserts: readonly InsertRow[]
@@ -31,9 +32,9 @@ const changesSlot = ({ before, after }: UpdateRow) => before.parentId !== after.
 /** The index of names is checked row by row: who gives a name up does so before somebody else takes it. */
 const setNamesAside = async (writer: Writer, tenantId: string, forest: Forest, planned: Planned) => {
   const moving = planned.updates.filter(changesSlot)
-  const wanted = [...planned.inserts.map((row) => row.thing), ...moving.map((row) => row.after)]
+  const wanted = [...planned.inserts, ...moving].map((row) => row.after)
   if (!wanted.some(({ parentId, name }) => forest.taken.has(slotOf(parentId, name)))) return
-  const ids = [...moving, ...planned.deletes].map((row) => row.thingId)
+  const ids = [...moving, ...planned.deletes].map((row) => row.id)
   await writer
     .updateTable('thing')
     .set({ name: sql`${ASIDE} || thing_id` })
@@ -43,7 +44,7 @@ const setNamesAside = async (writer: Writer, tenantId: string, forest: Forest, p
 }
 
 const insertThings = async (writer: Writer, operation: Operation, forest: Forest, planned: Planned) => {
-  const rows = planned.inserts.map(({ thing }) => {
+  const rows = planned.inserts.map(({ after: thing }) => {
     const { parentId } = thing
     const depth = (forest.above(parentId) ?? []).length
     const parent = parentId === null ? null : { path: forest.pathOf(parentId), depth: depth - 1 }
@@ -58,14 +59,14 @@ const insertThings = async (writer: Writer, operation: Operation, forest: Forest
 }
 
 const updateColumns = async (writer: Writer, { tenantId, username, now }: Operation, updates: readonly UpdateRow[]) => {
-  const rows = updates.map(({ thingId, after }) => {
+  const rows = updates.map(({ id, after }) => {
     const columns = {
       ...toFormColumns(tenantId, after),
       farm: after.farm,
       device: after.device,
       extra: after.extra ?? null,
     }
-    return { thing_id: thingId, parent_id: after.parentId, ...columns }
+    return { thing_id: id, parent_id: after.parentId, ...columns }
   })
   await sql`
     update thing set
@@ -86,7 +87,7 @@ const updateColumns = async (writer: Writer, { tenantId, username, now }: Operat
 /** Several moves can make a path longer than each of them by itself. */
 const checkPaths = async (writer: Writer, tenantId: string, forest: Forest, moved: readonly UpdateRow[]) => {
   if (moved.length < 2) return
-  const paths = moved.flatMap((row) => (forest.get(row.thingId)?.gone === true ? [] : [forest.pathOf(row.thingId)]))
+  const paths = moved.flatMap((row) => (forest.get(row.id)?.gone === true ? [] : [forest.pathOf(row.id)]))
   const { rows } = await sql<{ name: string }>`
     select thing.name
     from unnest(${paths}::text[]) as moved (path)
@@ -100,21 +101,48 @@ const checkPaths = async (writer: Writer, tenantId: string, forest: Forest, move
   throw new Refusal('thing.parentForbidden', { ...field('parentId', 'depth'), subjects: [tooDeep.name] })
 }
 
-const toChanges = ({ inserts, updates }: Planned): Change[] => {
-  const changed = {
-    ids: updates.map((row) => row.thingId),
-    parents: updates.flatMap((row) => [row.before.parentId, row.after.parentId]),
-    subject: updates[0]?.after.name ?? '',
+/** What others hear of updates: all of one kind. */
+const changeOf = (action: 'changed' | 'state', updates: readonly UpdateRow[]): Change => ({
+  resource: 'thing',
+  action,
+  ids: updates.map((row) => row.id),
+  parents: updates.flatMap((row) => [row.before.parentId, row.after.parentId]),
+  subject: updates[0]?.after.name ?? '',
+})
+
+const insertionOf = (inserts: readonly InsertRow[]): Change => ({
+  resource: 'thing',
+  action: 'created',
+  ids: inserts.map((row) => row.id),
+  parents: inserts.map((row) => row.after.parentId),
+  subject: inserts[0]?.after.name ?? '',
+})
+
+const COLUMNS = { state: 'state', approvalStatus: 'approval_status' } as const
+
+/** One column of things with the same turn, and what their alarms do. */
+const turnThings = async (writer: Writer, { tenantId, username, now }: Operation, updates: readonly UpdateRow[]) => {
+  const changes: Change[] = []
+  const turns = updates.flatMap(({ id, wanted: { turn } }) => (turn === undefined ? [] : [{ id, turn }]))
+  const alike = Map.groupBy(turns, ({ turn: { field: name, to, undoes } }) => `${name} ${to} ${undoes?.getTime()}`)
+  for (const some of alike.values()) {
+    const [{ turn } = { turn: undefined }] = some
+    if (turn === undefined) continue
+    const ids = some.map(({ id }) => id)
+    await writer
+      .updateTable('thing')
+      .set({ [COLUMNS[turn.field]]: turn.to, revision: sql`revision + 1`, updated_at: now, updated_by: username })
+      .where('tenant_id', '=', tenantId)
+      .where(sql<boolean>`thing_id = any(${ids}::text[])`)
+      .execute()
+    if (turn.field !== 'state') continue
+    const alarms =
+      turn.undoes === undefined
+        ? await followState(writer, tenantId, { state: turn.to, now }, ids)
+        : await unfollowState(writer, tenantId, { at: turn.undoes, now }, ids)
+    changes.push(...alarms)
   }
-  const created = {
-    ids: inserts.map((row) => row.thingId),
-    parents: inserts.map((row) => row.thing.parentId),
-    subject: inserts[0]?.thing.name ?? '',
-  }
-  return [
-    { resource: 'thing', action: 'created', ...created },
-    { resource: 'thing', action: 'changed', ...changed },
-  ]
+  return changes
 }
 
 /** Applies the rows, and answers how many things went and what others have to be told. */
@@ -125,20 +153,34 @@ export const applyRows = async (
   planned: Planned,
 ): Promise<{ deleted: number; changes: Change[] }> => {
   const { tenantId } = operation
-  const { updates, deletes } = planned
-  const moved = updates.filter((row) => row.before.parentId !== row.after.parentId)
+  const { inserts, updates, deletes } = planned
+  const [edited, turned] = [updates.filter((row) => !isTurn(row.wanted)), updates.filter((row) => isTurn(row.wanted))]
+  const moved = edited.filter((row) => row.before.parentId !== row.after.parentId)
   await setNamesAside(writer, tenantId, forest, planned)
   await insertThings(writer, operation, forest, planned)
   await moveTrees(
     writer,
     tenantId,
-    moved.map((row) => ({ from: row.stored.path, to: forest.pathOf(row.thingId) })),
+    moved.map((row) => ({ from: row.stored.path, to: forest.pathOf(row.id) })),
   )
-  for (let from = 0; from < updates.length; from += INSERT_STEP) {
-    await updateColumns(writer, operation, updates.slice(from, from + INSERT_STEP))
+  for (let from = 0; from < edited.length; from += INSERT_STEP) {
+    await updateColumns(writer, operation, edited.slice(from, from + INSERT_STEP))
   }
+  const alarms = await turnThings(writer, operation, turned)
   await checkPaths(writer, tenantId, forest, moved)
-  const names = new Map(deletes.map((row) => [row.thingId, row.stored.detail.name]))
+  const names = new Map(deletes.map((row) => [row.id, row.stored.name]))
   const gone = await removeTrees(writer, operation, names)
-  return { deleted: gone.deleted, changes: [...toChanges(planned), ...gone.changes] }
+  const isState = ({ wanted: { turn } }: UpdateRow) => turn?.field === 'state'
+  const changed = changeOf(
+    'changed',
+    updates.filter((row) => !isState(row)),
+  )
+  const changes = [
+    insertionOf(inserts),
+    changed,
+    changeOf('state', updates.filter(isState)),
+    ...alarms,
+    ...gone.changes,
+  ]
+  return { deleted: gone.deleted, changes }
 }

@@ -1,19 +1,15 @@
 // The change sets of a caller: permissions by kind of row, keys of new things, and what became of each row (screens 0).
 import { PERMISSIONS } from '../../../../src/contract/admin/permissions.ts'
-import type {
-  ThingChangeRow,
-  ThingChanges,
-  ThingChangesApplied,
-} from '../../../../src/contract/thing/thing-change-calls.ts'
+import type { ThingChanges, ThingChangesApplied } from '../../../../src/contract/thing/thing-change-calls.ts'
 import type { Database } from '../../../database/schema.ts'
-import { field, Refusal } from '../../../refusal.ts'
+import type { Reason } from '../../../../src/contract/wire/reasons.ts'
+import { field, Refusal, type RefusalDetails } from '../../../refusal.ts'
 import type { SignedIn } from '../../admin/sessions.ts'
 import { withOrigin } from '../../author.ts'
 import { requirePermissions, tellRow, tellSet } from '../../change-sets.ts'
 import { idFor, toInsert } from './inserts.ts'
-import type { Row, Wanted } from './rows.ts'
+import type { Wanted } from './rows.ts'
 import { applySet } from './run.ts'
-import type { SetResult } from './run.ts'
 
 /** New things name the one above by its id or, where it is new too, by its key. */
 const toInserts = (inserts: ThingChanges['inserts']): Wanted[] => {
@@ -25,34 +21,20 @@ const toInserts = (inserts: ThingChanges['inserts']): Wanted[] => {
   const ids = new Map(rows.map(({ key, fields }) => [key, fields.thingId]))
   const keys = new Set<string>()
   return rows.map(({ key, parentKey, fields }): Wanted => {
-    const lost = (refusal: Refusal): Wanted => ({ kind: 'lost', wanted: 'insert', key, thingId: '', refusal })
-    if (keys.has(key)) return lost(new Refusal('thing.named', { ...field('key', 'named'), subjects: [key] }))
+    const refused = (reason: Reason, details: RefusalDetails): Wanted => {
+      return { kind: 'insert', key, thing: new Refusal(reason, details) }
+    }
+    if (keys.has(key)) return refused('thing.named', { ...field('key', 'named'), subjects: [key] })
     keys.add(key)
     if (parentKey === undefined) return toInsert(key, fields)
     const parentId = ids.get(parentKey)
-    if (parentId === undefined) return lost(new Refusal('thing.parentUnknown', field('parentId', 'parentUnknown')))
+    if (parentId === undefined) return refused('thing.parentUnknown', field('parentId', 'parentUnknown'))
     return toInsert(key, { ...fields, parentId })
   })
 }
 
 const { add, edit } = PERMISSIONS.thing
 const NEEDS = { inserts: add, updates: edit, deletes: PERMISSIONS.thing.delete }
-
-const toRow = (row: Row, { applied, revisions }: SetResult): ThingChangeRow => ({
-  thingId: row.thingId,
-  ...tellRow(
-    {
-      kind: row.kind === 'lost' ? row.wanted : row.kind,
-      key: row.kind === 'insert' || row.kind === 'lost' ? row.key : undefined,
-      unchanged: row.kind === 'update' && row.unchanged,
-      before: row.kind === 'update' ? row.stored.detail.revision : undefined,
-      after: revisions.get(row.thingId),
-      refusal: row.refusal,
-      current: row.kind === 'lost' ? row.current : undefined,
-    },
-    applied,
-  ),
-})
 
 /** Applies the set, or in a dry run does the very same and takes it back; what fails is told row by row. */
 export const applyChanges = async (
@@ -69,9 +51,5 @@ export const applyChanges = async (
   const { mode, dryRun, comment, origin } = changes
   const author = withOrigin(user, origin, wanted.length)
   const result = await applySet(database, author, wanted, { mode, dryRun, comment: comment?.trim() })
-  return tellSet(
-    result,
-    result.rows.map((row) => toRow(row, result)),
-    dryRun,
-  )
+  return tellSet(result, dryRun, (row) => ({ thingId: row.id, ...tellRow(row, result) }))
 }

@@ -35,7 +35,8 @@ const judgeOf = (metadata: ThingMetadata, { type, subType }: NewThing) => {
   }
 }
 
-export type CheckExtra = (thing: NewThing, before: NewThing | undefined) => NewThing | Refusal
+/** The thing with its values as they are kept; throws what is wrong with them. What the form has not any more stays as it was. */
+export type CheckExtra = (thing: NewThing, before: NewThing | undefined) => NewThing
 
 /** Checks things of one change set: what judges a type is made once, since an import has thousands of rows. */
 export const createExtraCheck = (metadata: ThingMetadata): CheckExtra => {
@@ -48,20 +49,19 @@ export const createExtraCheck = (metadata: ThingMetadata): CheckExtra => {
   }
 }
 
-/** The values as they are kept, or why not; what the form has not any more stays as it was. */
 const checkExtra = (
   { known, schema }: ReturnType<typeof judgeOf>,
   thing: NewThing,
   before: NewThing | undefined,
-): NewThing | Refusal => {
+): NewThing => {
   if (thing.extra === null || thing.extra === undefined) return thing
   const stored = before?.extra ?? {}
   const unknown = Object.entries(thing.extra).find(
     ([name, value]) => !known.has(name) && !(name in stored) && !isEmptyValue(value),
   )?.[0]
-  if (unknown !== undefined) return new Refusal('request.invalid', field(`${EXTRA}.${unknown}`, 'unrecognized'))
+  if (unknown !== undefined) throw new Refusal('request.invalid', field(`${EXTRA}.${unknown}`, 'unrecognized'))
   const result = schema.safeParse(toValues(thing))
-  if (!result.success) return new Refusal('request.invalid', { fields: toFieldProblems(result.error.issues) })
+  if (!result.success) throw new Refusal('request.invalid', { fields: toFieldProblems(result.error.issues) })
   const checked = result.data[EXTRA]
   const kept = Object.fromEntries(Object.entries(stored).filter(([name]) => !known.has(name)))
   const extra = { ...kept, ...(typeof checked === 'object' && checked !== null ? checked : {}) }

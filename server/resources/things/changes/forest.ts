@@ -5,7 +5,7 @@ import type { TreeThing } from '../../../../src/contract/thing/thing.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { ancestorIds, pathBelow } from '../../tree/path.ts'
 import { countChildren } from '../rows.ts'
-import type { Row } from './rows.ts'
+import { type Row, isDelete, isUpdate } from './rows.ts'
 
 export interface Node {
   thingId: string
@@ -40,11 +40,7 @@ interface Wish {
 }
 
 /** Where rows want to stand. */
-const wishesOf = (rows: readonly Row[]): Wish[] =>
-  rows.flatMap((row) => {
-    if (row.kind === 'insert') return [row.thing]
-    return row.kind === 'update' ? [row.after] : []
-  })
+const wishesOf = (rows: readonly Row[]): Wish[] => rows.flatMap(({ after }) => after ?? [])
 
 const readNodes = async (writer: Writer, tenantId: string, ids: readonly string[]) =>
   ids.length === 0
@@ -72,10 +68,7 @@ const readOccupants = async (writer: Writer, tenantId: string, wishes: readonly 
 
 /** Rows that need to know how many children their thing has. */
 const needChildren = (rows: readonly Row[]) =>
-  rows.flatMap((row) => {
-    const needed = row.kind === 'delete' || (row.kind === 'update' && row.before.subType !== row.after.subType)
-    return needed ? [row.thingId] : []
-  })
+  rows.filter((row) => isDelete(row) || (isUpdate(row) && row.before.subType !== row.after.subType)).map(({ id }) => id)
 
 const NOBODY: ReadonlySet<string> = new Set()
 
@@ -141,10 +134,8 @@ const createForest = (read: readonly Node[], occupants: ReadonlyMap<string, stri
 /** Reads what the rows need to know of the tree, and plants it any number of times. The caller holds the lock of the tree. */
 export const readForest = async (writer: Writer, tenantId: string, rows: readonly Row[]): Promise<() => Forest> => {
   const wishes = wishesOf(rows)
-  const known = new Map(
-    rows.flatMap((row) => (row.kind === 'update' || row.kind === 'delete' ? [[row.thingId, row.stored] as const] : [])),
-  )
-  const inserted = new Set(rows.map((row) => row.thingId))
+  const known = new Map(rows.flatMap(({ id, stored }) => (stored === undefined ? [] : [[id, stored] as const])))
+  const inserted = new Set(rows.map(({ id }) => id))
   const parentIds = new Set(wishes.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])))
   const parents = await readNodes(
     writer,

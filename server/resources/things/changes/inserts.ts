@@ -6,17 +6,23 @@ import type { Fields } from '../../../../src/contract/thing/thing-shapes.ts'
 import { ThingInsert } from '../../../../src/contract/thing/thing.ts'
 import { field, Refusal } from '../../../refusal.ts'
 import { fromForm } from '../new-row.ts'
-import type { Wanted } from './rows.ts'
+import type { Insert } from './rows.ts'
 
 /** The id that the new thing will have: the caller's, or one of ours. */
 export const idFor = (fields: Fields): string => (typeof fields.thingId === 'string' ? fields.thingId : randomUUIDv7())
 
-/** A row that inserts, or, where the fields are wrong, one that says so. */
-export const toInsert = (key: string, fields: Fields): Wanted => {
-  const lost = (refusal: Refusal): Wanted => ({ kind: 'lost', wanted: 'insert', key, thingId: '', refusal })
+const toThing = (fields: Fields) => {
   const unknown = Object.keys(fields).find((name) => !(name in ThingInsert.shape))
-  if (unknown !== undefined) return lost(new Refusal('request.invalid', field(unknown, 'unrecognized')))
+  if (unknown !== undefined) return new Refusal('request.invalid', field(unknown, 'unrecognized'))
   const form = ThingInsert.safeParse(fields)
-  if (!form.success) return lost(new Refusal('request.invalid', { fields: toFieldProblems(form.error.issues) }))
-  return { kind: 'insert', key, thing: fromForm(form.data, idFor(form.data)), isTold: true }
+  return form.success
+    ? fromForm(form.data, idFor(form.data))
+    : new Refusal('request.invalid', { fields: toFieldProblems(form.error.issues) })
 }
+
+export const toInsert = (key: string, fields: Fields): Insert => ({
+  kind: 'insert',
+  key,
+  thing: toThing(fields),
+  isTold: true,
+})

@@ -3,12 +3,11 @@ import { mayBePlaced } from '../../../../src/contract/records/form-config/choose
 import type { ThingMetadata } from '../../../../src/contract/thing/thing-metadata-calls.ts'
 import { field, Refusal } from '../../../refusal.ts'
 import { invisibleProblem } from '../../invisible.ts'
-import { changesOf, toSnapshot } from '../history/snapshot.ts'
 import type { NewThing } from '../new-row.ts'
 import { PATH_LIMIT } from '../../tree/path.ts'
 import { deviceTypeOf, mayCarry } from '../placement.ts'
 import type { Forest } from './forest.ts'
-import type { DeleteRow, InsertRow, Row, UpdateRow } from './rows.ts'
+import { type DeleteRow, type InsertRow, type Row, type UpdateRow, isDelete, isInsert, isUpdate } from './rows.ts'
 
 interface Planning {
   forest: Forest
@@ -59,7 +58,7 @@ const checkDepth = ({ forest, longestBelow }: Planning, thingId: string): Refusa
   return length > PATH_LIMIT ? new Refusal('thing.parentForbidden', field('parentId', 'depth')) : undefined
 }
 
-const planInsert = (planning: Planning, { thing }: InsertRow): Refusal | undefined => {
+const planInsert = (planning: Planning, { after: thing }: InsertRow): Refusal | undefined => {
   const visible = checkVisible('thingName', thing.name) ?? checkVisible('thingId', thing.thingId)
   const refusal = visible ?? checkParent(planning, thing) ?? checkName(planning, thing)
   if (refusal !== undefined) return refusal
@@ -79,7 +78,7 @@ const checkMove = (planning: Planning, after: NewThing): Refusal | undefined => 
 
 const planUpdate = (planning: Planning, row: UpdateRow): Refusal | undefined => {
   const { forest } = planning
-  const { before, after, thingId } = row
+  const { before, after, id: thingId } = row
   const moves = before.parentId !== after.parentId
   const visible = checkVisible('thingName', after.name, before.name)
   const refusal = visible ?? (moves ? checkMove(planning, after) : undefined) ?? checkName(planning, after)
@@ -97,7 +96,7 @@ const planUpdate = (planning: Planning, row: UpdateRow): Refusal | undefined => 
   return tooDeep
 }
 
-const planDelete = ({ forest }: Planning, { thingId, cascade }: DeleteRow): Refusal | undefined => {
+const planDelete = ({ forest }: Planning, { id: thingId, wanted: { cascade } }: DeleteRow): Refusal | undefined => {
   const node = forest.get(thingId)
   if (node !== undefined && node.children > 0 && !cascade) {
     return new Refusal('thing.hasChildren', { subjects: [node.name] })
@@ -107,20 +106,15 @@ const planDelete = ({ forest }: Planning, { thingId, cascade }: DeleteRow): Refu
 }
 
 /** Tries the rows until no more of them succeed: one may wait for the place, the name or the parent of another. */
-const settle = <R extends InsertRow | UpdateRow | DeleteRow>(
-  rows: readonly R[],
-  attempt: (row: R) => Refusal | undefined,
-): boolean => {
+const settle = <R extends Row>(rows: readonly R[], attempt: (row: R) => Refusal | undefined): boolean => {
   let waiting = rows.filter((row) => !row.planned)
   let succeeded = false
   for (;;) {
     const left = waiting.filter((row) => {
       const refusal = attempt(row)
-      if (refusal === undefined) {
-        delete row.refusal
-        row.planned = true
-      } else row.refusal = refusal
-      return refusal !== undefined
+      row.refusal = refusal
+      row.planned = refusal === undefined
+      return !row.planned
     })
     if (left.length === waiting.length) return succeeded
     succeeded = true
@@ -130,17 +124,15 @@ const settle = <R extends InsertRow | UpdateRow | DeleteRow>(
 
 /** Inserts that wait for each other in a ring: no order of them would do. */
 const nameRings = (rows: readonly Row[]) => {
-  const waiting = new Map(
-    rows.flatMap((row) => (row.kind === 'insert' && !row.planned ? [[row.thingId, row] as const] : [])),
-  )
+  const waiting = new Map(rows.flatMap((row) => (isInsert(row) && !row.planned ? [[row.id, row] as const] : [])))
   for (const row of waiting.values()) {
     const seen = new Set<string>()
-    let above = row.thing.parentId
+    let above = row.after.parentId
     while (above !== null && waiting.has(above) && !seen.has(above)) {
       seen.add(above)
-      above = waiting.get(above)?.thing.parentId ?? null
+      above = waiting.get(above)?.after.parentId ?? null
     }
-    if (seen.has(row.thingId)) row.refusal = new Refusal('thing.parentCycle', field('parentId', 'parentCycle'))
+    if (seen.has(row.id)) row.refusal = new Refusal('thing.parentCycle', field('parentId', 'parentCycle'))
   }
 }
 
@@ -149,25 +141,24 @@ type Placed = InsertRow | UpdateRow
 /** Every row that can be applied without a look at the names, or with one. */
 const settleAll = (planning: Planning, placed: readonly Placed[], deletes: readonly DeleteRow[]) => {
   for (const row of [...placed, ...deletes]) {
-    delete row.refusal
-    row.planned = row.kind === 'update' && row.unchanged
+    row.refusal = undefined
+    row.planned = row.unchanged
   }
   do {
-    settle(placed, (row) => (row.kind === 'insert' ? planInsert(planning, row) : planUpdate(planning, row)))
+    settle(placed, (row) => (isUpdate(row) ? planUpdate(planning, row) : planInsert(planning, row)))
   } while (settle(deletes, (row) => planDelete(planning, row)))
 }
 
 const isClaim = (row: Placed) =>
-  row.planned &&
-  (row.kind === 'insert' || row.before.name !== row.after.name || row.before.parentId !== row.after.parentId)
+  row.planned && (!isUpdate(row) || row.before.name !== row.after.name || row.before.parentId !== row.after.parentId)
 
 /** Rows that would give a thing the name of another one. Who has the name keeps it; else the first row gets it. */
 const findLosers = (forest: Forest, placed: readonly Placed[]): Placed[] => {
   const claims = placed.filter(isClaim)
-  const claimants = new Set(claims.map((row) => row.thingId))
+  const claimants = new Set(claims.map((row) => row.id))
   const given = new Set<ReadonlySet<string>>()
   return claims.filter((row) => {
-    const { parentId, name } = row.kind === 'insert' ? row.thing : row.after
+    const { parentId, name } = row.after
     const namesakes = forest.namesakes(parentId, name)
     if (namesakes.size < 2) return false
     const isTaken = given.has(namesakes) || [...namesakes].some((id) => !claimants.has(id))
@@ -186,14 +177,11 @@ export const planRows = (
   longestBelow: ReadonlyMap<string, number>,
   metadata: ThingMetadata,
 ): Forest => {
-  const deletes = rows.filter((row) => row.kind === 'delete')
-  let placed: Placed[] = rows.filter((row) => row.kind === 'insert' || row.kind === 'update')
-  for (const row of placed) {
-    if (row.kind === 'update') row.unchanged = changesOf(toSnapshot(row.before), toSnapshot(row.after)).length === 0
-  }
+  const deletes = rows.filter(isDelete)
+  let placed: Placed[] = rows.filter((row) => isInsert(row) || isUpdate(row))
   for (let round = 1; ; round += 1) {
     const forest = plant()
-    const doomed = new Set(deletes.map((row) => row.thingId))
+    const doomed = new Set(deletes.map((row) => row.id))
     settleAll({ forest, longestBelow, doomed, metadata, strict: round > ROUNDS }, placed, deletes)
     const losers = new Set(findLosers(forest, placed))
     if (losers.size === 0) {

@@ -5,27 +5,23 @@ import { deviceFieldsOf } from '../../../../src/contract/thing/device-fields.ts'
 import { toFieldProblems } from '../../../../src/contract/form/field-problems.ts'
 import { ThingUpdate, toThingForm } from '../../../../src/contract/thing/thing.ts'
 import type { Device, ThingDetail } from '../../../../src/contract/thing/thing.ts'
+import { mayMoveApproval } from '../../../../src/contract/thing/thing-approval.ts'
 import type { ThingMetadata } from '../../../../src/contract/thing/thing-metadata-calls.ts'
 import type { Fields } from '../../../../src/contract/thing/thing-shapes.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { field, Refusal } from '../../../refusal.ts'
+import { judgeRows } from '../../change-sets.ts'
+import { changesOf, toSnapshot } from '../history/snapshot.ts'
 import { fromForm } from '../new-row.ts'
 import type { NewThing } from '../new-row.ts'
 import { countChildren, DETAIL_COLUMNS, toDetail } from '../rows.ts'
 import { type CheckExtra, createExtraCheck } from './extra.ts'
-import type { Delete, LostRow, Row, Stored, Update, Wanted } from './rows.ts'
+import type { Insert, Row, Stored, Turn, Update, Wanted } from './rows.ts'
 
 const APPROVAL = 'approvalStatus'
 
-const idOf = (row: Wanted) => (row.kind === 'insert' ? row.thing.thingId : row.thingId)
-
-export const lost = (row: Exclude<Wanted, LostRow>, refusal: Refusal): LostRow => ({
-  kind: 'lost',
-  wanted: row.kind,
-  thingId: idOf(row),
-  refusal,
-  ...(row.kind === 'insert' && { key: row.key }),
-})
+const idOf = (row: Wanted) =>
+  row.kind !== 'insert' ? row.thingId : row.thing instanceof Refusal ? '' : row.thing.thingId
 
 /** Always in the same order: two writers then wait for each other instead of colliding. */
 const readStored = async (writer: Writer, tenantId: string, ids: readonly string[]): Promise<Map<string, Stored>> => {
@@ -38,7 +34,7 @@ const readStored = async (writer: Writer, tenantId: string, ids: readonly string
     .orderBy('thing_id')
     .forUpdate()
     .execute()
-  return new Map(rows.map((row) => [row.thing_id, { detail: toDetail(row, 0), path: row.path }] as const))
+  return new Map(rows.map((row) => [row.thing_id, row] as const))
 }
 
 export const toNewThing = (detail: ThingDetail): NewThing => ({
@@ -80,36 +76,37 @@ const approvalFixed = () => new Refusal('request.invalid', field(APPROVAL, 'appr
 const changesApproval = ({ approvalStatus }: ThingDetail, fields: Fields) =>
   APPROVAL in fields && (fields[APPROVAL] ?? null) !== approvalStatus
 
-const checkUpdate = (row: Update, stored: Stored): Row => {
-  const { detail } = stored
-  const [unknown] = unknownFields(detail, row.fields)
-  if (unknown !== undefined) return lost(row, new Refusal('request.invalid', field(unknown, 'unrecognized')))
-  if (changesApproval(detail, row.fields)) return lost(row, approvalFixed())
-  const form = ThingUpdate.safeParse(mergeForm(detail, row.fields))
-  if (!form.success) {
-    return lost(row, new Refusal('request.invalid', { fields: toFieldProblems(form.error.issues) }))
-  }
-  if (form.data.thingType !== detail.type) {
-    return lost(row, new Refusal('thing.typeFixed', field('thingType', 'typeFixed')))
-  }
-  const after = { ...fromForm(form.data, detail.thingId), state: detail.state, approvalStatus: detail.approvalStatus }
-  return { ...row, stored, before: toNewThing(detail), after, unchanged: false, planned: false }
+const toUpdated = (detail: ThingDetail, fields: Fields): NewThing => {
+  const [unknown] = unknownFields(detail, fields)
+  if (unknown !== undefined) throw new Refusal('request.invalid', field(unknown, 'unrecognized'))
+  if (changesApproval(detail, fields)) throw approvalFixed()
+  const form = ThingUpdate.safeParse(mergeForm(detail, fields))
+  if (!form.success) throw new Refusal('request.invalid', { fields: toFieldProblems(form.error.issues) })
+  if (form.data.thingType !== detail.type) throw new Refusal('thing.typeFixed', field('thingType', 'typeFixed'))
+  return { ...fromForm(form.data, detail.thingId), state: detail.state, approvalStatus: detail.approvalStatus }
 }
 
-const isStale = (row: Update | Delete, { detail }: Stored) =>
-  row.revision !== undefined && row.revision !== detail.revision
+const readInsert = ({ thing, isTold, isBack }: Insert, stored: Stored | undefined, check: CheckExtra): NewThing => {
+  if (thing instanceof Refusal) throw thing
+  if (stored !== undefined) throw new Refusal('thing.exists', field('thingId', 'exists'))
+  // A new thing was not submitted yet.
+  if (isBack !== true && (thing.approvalStatus ?? null) !== null) throw approvalFixed()
+  return isTold === true ? check(thing, undefined) : thing
+}
 
-/** Rows with values of fields that are not built in, as these are kept; others as they are. */
-const withExtra = (row: Row, check: CheckExtra): Row => {
-  if (row.kind === 'insert' && row.isTold === true) {
-    const thing = check(row.thing, undefined)
-    return thing instanceof Refusal ? lost(row, thing) : { ...row, thing }
-  }
-  if (row.kind === 'update' && isRecord(row.fields['extra'])) {
-    const after = check(row.after, row.before)
-    return after instanceof Refusal ? lost(row, after) : { ...row, after }
-  }
-  return row
+const readTurn = (before: NewThing, { field: name, to }: Turn): Partial<Row> => {
+  if (name === APPROVAL && !mayMoveApproval(before.approvalStatus ?? null, to))
+    throw new Refusal('record.moveForbidden', { subjects: [before.name] })
+  return { before, after: { ...before, [name]: to }, unchanged: before[name] === to, planned: true }
+}
+
+const readUpdate = ({ fields, turn }: Update, stored: Stored, check: CheckExtra): Partial<Row> => {
+  const detail = toDetail(stored, 0)
+  const before = toNewThing(detail)
+  if (turn !== undefined) return readTurn(before, turn)
+  const updated = toUpdated(detail, fields)
+  const after = isRecord(fields['extra']) ? check(updated, before) : updated
+  return { before, after, unchanged: changesOf(toSnapshot(before), toSnapshot(after)).length === 0 }
 }
 
 /** The rows as far as each can be judged alone; things of the set that are not there, or changed since, are refused. */
@@ -120,33 +117,23 @@ export const readRows = async (
   metadata: ThingMetadata,
 ): Promise<Row[]> => {
   const stored = await readStored(writer, tenantId, [...new Set(wanted.map(idOf))])
-  const stale = wanted.flatMap((row) => {
-    const found = stored.get(idOf(row))
-    const named = row.kind === 'update' || row.kind === 'delete'
-    return named && found !== undefined && isStale(row, found) ? [found] : []
-  })
-  const ids = stale.map(({ detail }) => detail.thingId)
-  const children = await countChildren(writer, tenantId, ids)
-  for (const { detail } of stale) detail.childCount = children.get(detail.thingId) ?? 0
-  const named = new Set<string>()
-  const read = wanted.map((row): Row => {
-    if (row.kind === 'lost') return row
-    const thingId = idOf(row)
-    const found = stored.get(thingId)
-    if (named.has(thingId)) return lost(row, new Refusal('thing.named', { subjects: [thingId] }))
-    named.add(thingId)
-    if (row.kind === 'insert') {
-      if (found !== undefined) return lost(row, new Refusal('thing.exists', field('thingId', 'exists')))
-      // A new thing was not submitted yet.
-      if (row.isBack !== true && (row.thing.approvalStatus ?? null) !== null) return lost(row, approvalFixed())
-      return { ...row, thingId, planned: false }
-    }
-    if (found === undefined) return lost(row, new Refusal('thing.unknown', { subjects: [thingId] }))
-    if (isStale(row, found)) {
-      return { ...lost(row, new Refusal('thing.conflict', { current: found.detail })), current: found.detail }
-    }
-    return row.kind === 'update' ? checkUpdate(row, found) : { ...row, stored: found, planned: false }
-  })
+  const stale = wanted.flatMap((row) =>
+    row.kind !== 'insert' && row.revision !== undefined && row.revision !== stored.get(row.thingId)?.revision
+      ? [row.thingId]
+      : [],
+  )
+  const children = await countChildren(writer, tenantId, stale)
   const check = createExtraCheck(metadata)
-  return read.map((row) => withExtra(row, check))
+  return judgeRows(wanted, {
+    resource: 'thing',
+    idOf,
+    stored,
+    tell: (found) => toDetail(found, children.get(found.thing_id) ?? 0),
+    begin: (): Pick<Row, 'planned'> => ({ planned: false }),
+    judge: (row, found): Partial<Row> => {
+      if (row.kind === 'insert') return { after: readInsert(row, found, check) }
+      if (found === undefined) return {}
+      return row.kind === 'update' ? readUpdate(row, found, check) : { before: toNewThing(toDetail(found, 0)) }
+    },
+  })
 }

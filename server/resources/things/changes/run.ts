@@ -1,16 +1,17 @@
 // Applies a change set in one transaction: read, plan, write, record, tell. Every write of things comes through here.
 import { THING_RESOURCE } from '../../../../src/contract/records/record-kind.ts'
 import { isInReview } from '../../../../src/contract/thing/thing-approval.ts'
-import type { BatchEffects } from '../../../../src/contract/thing/undoable.ts'
+import type { HistoryAction } from '../../../../src/contract/thing/thing-history-calls.ts'
 import type { Database, Writer } from '../../../database/schema.ts'
 import { inTrial } from '../../../database/transaction.ts'
 import type { Author } from '../../author.ts'
+import type { SetOptions, SetResult } from '../../change-sets.ts'
 import { noteChanges } from '../../live-events/note.ts'
 import { findNamedThings } from '../../records/of-things.ts'
 import { readThingMetadata } from '../../form-config/thing-metadata.ts'
-import { type Reverts, operationOf } from '../../operation.ts'
+import { operationOf } from '../../operation.ts'
 import { type NewEntry, lastRevisions, recordEntries } from '../../history/entries.ts'
-import { changesOf, differenceOf, toSnapshot } from '../history/snapshot.ts'
+import { differenceOf, toSnapshot } from '../history/snapshot.ts'
 import { effectsOf } from '../effects.ts'
 import { findInReview, inReview } from '../in-review.ts'
 import { lockTree } from '../../tree/tree-lock.ts'
@@ -19,51 +20,35 @@ import type { Planned } from './apply.ts'
 import { readForest } from './forest.ts'
 import { readLongestBelow } from './move-trees.ts'
 import { planRows } from './plan.ts'
-import { lost, readRows } from './read-rows.ts'
-import type { Row, Wanted } from './rows.ts'
-
-export interface SetOptions {
-  /** `all`: nothing is applied if one row fails. */
-  mode: 'all' | 'each'
-  /** Revision of the change that this set takes back. */
-  reverts?: Reverts | undefined
-  /** What is said about it. */
-  comment?: string | undefined
-}
-
-export interface SetResult {
-  /** One for each wanted row, in their order. */
-  rows: Row[]
-  applied: boolean
-  /** With those that went with the ones above them. */
-  deleted: number
-  /** Revision that each written thing has now; a deletion counts as one. */
-  revisions: ReadonlyMap<string, number>
-  /** What the set is in the history, and what it did beside; not there where nothing was applied. */
-  changeId?: string
-  effects?: BatchEffects
-}
+import { readRows } from './read-rows.ts'
+import { type Row, type UpdateRow, type Wanted, isDelete, isInsert, isTurn, isUpdate } from './rows.ts'
 
 const readMoves = (rows: readonly Row[]) =>
-  rows.flatMap((row) => (row.kind === 'update' && row.before.parentId !== row.after.parentId ? [row.thingId] : []))
+  rows.flatMap((row) => (isUpdate(row) && row.before.parentId !== row.after.parentId ? [row.id] : []))
+
+/** What the history calls an update. */
+const actionOf = ({ wanted: { turn } }: UpdateRow, fields: readonly string[]): HistoryAction => {
+  if (turn !== undefined) return turn.field === 'state' ? 'state' : 'approval'
+  return fields.length === 1 && fields[0] === 'parentId' ? 'move' : 'update'
+}
 
 const toEntries = ({ inserts, updates, revisions }: Planned, made: ReadonlySet<string | null>): NewEntry[] => [
-  ...inserts.map(({ thing, thingId }) => ({
-    id: thingId,
-    revision: revisions.get(thingId) ?? 1,
+  ...inserts.map(({ after, id }) => ({
+    id,
+    revision: revisions.get(id) ?? 1,
     action: 'insert' as const,
-    name: thing.name,
+    name: after.name,
     before: null,
-    after: toSnapshot(thing),
-    withParent: made.has(thing.parentId),
+    after: toSnapshot(after),
+    withParent: made.has(after.parentId),
   })),
-  ...updates.map(({ thingId, stored, before, after }) => {
+  ...updates.map((row) => {
+    const { id, stored, before, after } = row
     const difference = differenceOf(toSnapshot(before), toSnapshot(after))
-    const fields = Object.keys(difference.after)
     return {
-      id: thingId,
-      revision: stored.detail.revision + 1,
-      action: fields.length === 1 && fields[0] === 'parentId' ? ('move' as const) : ('update' as const),
+      id,
+      revision: stored.revision + 1,
+      action: actionOf(row, Object.keys(difference.after)),
       name: after.name,
       ...difference,
       withParent: false,
@@ -77,49 +62,35 @@ const readRevisions = async (writer: Writer, tenantId: string, inserted: readonl
 }
 
 const toPlanned = async (writer: Writer, tenantId: string, rows: readonly Row[]): Promise<Planned> => {
-  const inserts = rows.filter((row) => row.kind === 'insert').filter((row) => row.planned)
+  const planned = rows.filter((row) => row.planned)
+  const inserts = planned.filter(isInsert)
   return {
     inserts,
-    updates: rows.filter((row) => row.kind === 'update').filter((row) => row.planned && !row.unchanged),
-    deletes: rows.filter((row) => row.kind === 'delete').filter((row) => row.planned),
+    updates: planned.filter(isUpdate).filter((row) => !row.unchanged),
+    deletes: planned.filter(isDelete),
     revisions: await readRevisions(
       writer,
       tenantId,
-      inserts.map((row) => row.thingId),
+      inserts.map((row) => row.id),
     ),
   }
 }
 
 const revisionsOf = ({ revisions, updates, deletes }: Planned) =>
-  new Map([
-    ...revisions,
-    ...[...updates, ...deletes].map((row) => [row.thingId, row.stored.detail.revision + 1] as const),
-  ])
+  new Map([...revisions, ...[...updates, ...deletes].map((row) => [row.id, row.stored.revision + 1] as const)])
 
-/** What records name stays: each such row fails by itself. */
-const refuseNamed = async (writer: Writer, tenantId: string, rows: readonly Row[]): Promise<Row[]> => {
-  const doomed = rows.filter((row) => row.kind === 'delete').map((row) => row.thingId)
-  const refusals = await findNamedThings(writer, tenantId, doomed)
-  return rows.map((row) => {
-    const refusal = row.kind === 'delete' ? refusals.get(row.thingId) : undefined
-    return refusal === undefined || row.kind === 'lost' ? row : lost(row, refusal)
-  })
-}
-
-/** What waits for approval stays as it is: each such row fails by itself, but for those that change nothing. */
-const refuseInReview = async (writer: Writer, tenantId: string, rows: readonly Row[]): Promise<Row[]> => {
-  const doomed = rows.filter((row) => row.kind === 'delete').map((row) => row.thingId)
-  const below = doomed.length === 0 ? new Map<string, string[]>() : await findInReview(writer, tenantId, doomed)
-  return rows.map((row) => {
-    if (row.kind === 'delete') {
-      const own = isInReview(row.stored.detail.approvalStatus) ? [row.stored.detail.name] : []
-      const names = row.cascade ? (below.get(row.thingId) ?? []) : own
-      return names.length === 0 ? row : lost(row, inReview(names))
-    }
-    if (row.kind !== 'update' || !isInReview(row.stored.detail.approvalStatus)) return row
-    const isChange = changesOf(toSnapshot(row.before), toSnapshot(row.after)).length > 0
-    return isChange ? lost(row, inReview([row.before.name])) : row
-  })
+/** What waits for approval stays as it is, and what records name stays: each such row fails by itself. */
+const refuseHeld = async (writer: Writer, tenantId: string, rows: readonly Row[]): Promise<void> => {
+  const ids = rows.filter(isDelete).map(({ id }) => id)
+  const reviewed = await findInReview(writer, tenantId, ids)
+  const named = await findNamedThings(writer, tenantId, ids)
+  for (const row of rows) {
+    const own = isInReview(row.stored?.approval_status) && !row.unchanged ? [row.stored?.name ?? ''] : []
+    if (isDelete(row)) {
+      const names = row.wanted.cascade ? (reviewed.get(row.id) ?? []) : own
+      row.refusal = names.length > 0 ? inReview(names) : named.get(row.id)
+    } else if (isUpdate(row) && !isTurn(row.wanted) && own.length > 0) row.refusal = inReview(own)
+  }
 }
 
 /** Runs the set as a part of a transaction. What fails is told by row; nothing is thrown because of it. */
@@ -128,20 +99,22 @@ export const runSet = async (
   author: Author,
   wanted: readonly Wanted[],
   { mode, reverts, comment }: SetOptions,
-): Promise<SetResult> => {
+): Promise<SetResult<Row>> => {
   const { tenantId } = author
-  await lockTree(writer, tenantId)
+  // Who only turns states waits for nobody who moves things.
+  if (!wanted.every(isTurn)) await lockTree(writer, tenantId)
   const metadata = await readThingMetadata(writer, tenantId)
-  const read = await readRows(writer, tenantId, wanted, metadata)
-  const rows = await refuseNamed(writer, tenantId, await refuseInReview(writer, tenantId, read))
-  const plant = await readForest(writer, tenantId, rows)
-  const forest = planRows(plant, rows, await readLongestBelow(writer, tenantId, readMoves(rows)), metadata)
-  const nothing: SetResult = { rows, applied: false, deleted: 0, revisions: new Map() }
+  const rows = await readRows(writer, tenantId, wanted, metadata)
+  await refuseHeld(writer, tenantId, rows)
+  const placing = rows.filter(({ refusal, wanted: each }) => refusal === undefined && !isTurn(each))
+  const plant = await readForest(writer, tenantId, placing)
+  const forest = planRows(plant, placing, await readLongestBelow(writer, tenantId, readMoves(placing)), metadata)
+  const nothing: SetResult<Row> = { rows, applied: false, deleted: 0, revisions: new Map() }
   if (mode === 'all' && rows.some((row) => row.refusal !== undefined)) return nothing
   const planned = await toPlanned(writer, tenantId, rows)
   if (planned.inserts.length + planned.updates.length + planned.deletes.length === 0) return nothing
   const operation = operationOf(writer, author, { reverts, comment })
-  const entries = toEntries(planned, new Set(planned.inserts.map((row) => row.thingId)))
+  const entries = toEntries(planned, new Set(planned.inserts.map((row) => row.id)))
   await recordEntries(writer, THING_RESOURCE, operation, entries)
   const { deleted, changes } = await applyRows(writer, operation, forest, planned)
   await noteChanges(writer, author, changes)
@@ -161,7 +134,7 @@ export const applySet = (
   author: Author,
   wanted: readonly Wanted[],
   { dryRun = false, ...options }: SetOptions & { dryRun?: boolean },
-): Promise<SetResult> =>
+): Promise<SetResult<Row>> =>
   inTrial(
     database,
     (writer) => runSet(writer, author, wanted, options),
