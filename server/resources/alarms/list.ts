@@ -11,6 +11,7 @@ import type { Language } from '../../language.ts'
 import type { Author } from '../author.ts'
 import { noteChanges } from '../live-events/note.ts'
 import { ancestorIds } from '../tree/path.ts'
+import { thingsById } from '../tree/by-id.ts'
 
 type Query = z.output<typeof AlarmsQuery>
 type Alarms<Output> = SelectQueryBuilder<Schema, 'alarm', Output>
@@ -43,12 +44,7 @@ const countUnacknowledged = async (database: Database, tenantId: string): Promis
 /** Names of the things above each path, from the root down. */
 const readPlaces = async (database: Database, tenantId: string, paths: readonly string[]) => {
   const ids = [...new Set(paths.flatMap(ancestorIds))]
-  const rows = await database
-    .selectFrom('thing')
-    .select(['thing_id', 'name'])
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
-    .execute()
+  const rows = await thingsById(database, tenantId, ids).select(['thing_id', 'name']).execute()
   const names = new Map(rows.map((row) => [row.thing_id, row.name]))
   return (path: string) => ancestorIds(path).flatMap((id) => names.get(id) ?? [])
 }

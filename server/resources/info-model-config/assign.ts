@@ -1,6 +1,4 @@
 // Lets things follow a version of a model: new ones as they are, others with their own settings carried over (RTE-6).
-import { sql } from 'kysely'
-
 import type { Assigned, Assignment } from '../../../src/contract/records/info-model-config/calls.ts'
 import type { RecordChanges } from '../../../src/contract/records/record-calls.ts'
 import { textOf } from '../../../src/lib/models/items.ts'
@@ -16,16 +14,12 @@ import type { StoredRecord } from '../records/record-rules.ts'
 import { readAttributes, readLines } from './rules/lines.ts'
 import type { ModelLines } from './rules/lines.ts'
 import { readAssignmentsOf } from './followers.ts'
+import { thingsById } from '../tree/by-id.ts'
 
 type Row = Assigned['things'][number]
 
 const readNamesOfThings = async (reader: Reader, tenantId: string, ids: readonly string[]) => {
-  const rows = await reader
-    .selectFrom('thing')
-    .select(['thing_id', 'name'])
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
-    .execute()
+  const rows = await thingsById(reader, tenantId, ids).select(['thing_id', 'name']).execute()
   return new Map(rows.map(({ thing_id: id, name }) => [id, name]))
 }
 

@@ -5,6 +5,7 @@ import { BOARD_LIMITS, type BoardThing } from '../../../src/contract/records/thi
 import type { Reader } from '../../database/schema.ts'
 import { ancestorIds, withinPath } from '../tree/path.ts'
 import { readModelsOf } from './models-of-things.ts'
+import { thingsById } from '../tree/by-id.ts'
 
 interface Row {
   thing_id: string
@@ -19,14 +20,7 @@ interface Row {
 const COLUMNS = ['thing_id', 'parent_id', 'path', 'name', 'name_key', 'type', 'sub_type'] as const
 
 const readByIds = async (reader: Reader, tenantId: string, ids: readonly string[]): Promise<Row[]> =>
-  ids.length === 0
-    ? []
-    : reader
-        .selectFrom('thing')
-        .select(COLUMNS)
-        .where('tenant_id', '=', tenantId)
-        .where(sql<boolean>`thing_id = any(${ids}::text[])`)
-        .execute()
+  ids.length === 0 ? [] : thingsById(reader, tenantId, ids).select(COLUMNS).execute()
 
 /** Things below these farms that follow a model. */
 const readModelled = async (reader: Reader, tenantId: string, farmPaths: readonly string[]): Promise<Row[]> =>

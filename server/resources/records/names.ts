@@ -1,6 +1,4 @@
 // Words for records and things that others name by their ids (screens 0).
-import { sql } from 'kysely'
-
 import { recordKind } from '../../../src/contract/records/kinds.ts'
 import type { RecordName } from '../../../src/contract/records/record-shapes.ts'
 import { type RecordKind, THING_RESOURCE, referencesOf } from '../../../src/contract/records/record-kind.ts'
@@ -8,6 +6,7 @@ import type { Reader } from '../../database/schema.ts'
 import { ancestorIds } from '../tree/path.ts'
 import { keyReferences, keyTextOf } from './columns.ts'
 import { ownersOf } from './read.ts'
+import { recordsById, thingsById } from '../tree/by-id.ts'
 
 interface Wanted {
   kind: string
@@ -17,12 +16,7 @@ interface Wanted {
 const SEPARATOR = '/'
 
 const readThings = async (reader: Reader, tenantId: string, ids: readonly string[]) =>
-  reader
-    .selectFrom('thing')
-    .select(['thing_id', 'name', 'path'])
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
-    .execute()
+  thingsById(reader, tenantId, ids).select(['thing_id', 'name', 'path']).execute()
 
 const readThingNames = async (reader: Reader, tenantId: string, ids: readonly string[]): Promise<RecordName[]> => {
   const things = await readThings(reader, tenantId, ids)
@@ -49,13 +43,7 @@ const readKeys = async (
   ids: readonly string[],
 ): Promise<Map<string, string>> => {
   if (!referencesOf(kind).some(({ name }) => kind.key.includes(name))) return new Map()
-  const rows = await reader
-    .selectFrom('record')
-    .select(['record_id', 'fields'])
-    .where('tenant_id', '=', tenantId)
-    .where('kind', '=', kind.name)
-    .where(sql<boolean>`record_id = any(${ids}::text[])`)
-    .execute()
+  const rows = await recordsById(reader, tenantId, kind.name, ids).select(['record_id', 'fields']).execute()
   const names = await readNames(
     reader,
     tenantId,
@@ -73,12 +61,8 @@ const readRecordNames = async (
   kind: RecordKind,
   ids: readonly string[],
 ): Promise<RecordName[]> => {
-  const rows = await reader
-    .selectFrom('record')
+  const rows = await recordsById(reader, tenantId, kind.name, ids)
     .select(['record_id', 'owner_id', 'key_text', 'title_zh', 'title_en'])
-    .where('tenant_id', '=', tenantId)
-    .where('kind', '=', kind.name)
-    .where(sql<boolean>`record_id = any(${ids}::text[])`)
     .execute()
   const [, owner] = ownersOf(kind)
   const ownerIds = [...new Set(rows.map((row) => row.owner_id))]

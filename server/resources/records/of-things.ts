@@ -13,6 +13,7 @@ import { runRows } from './changes/run.ts'
 import { readNames } from './names.ts'
 import { refuseUsed } from './uses.ts'
 import { requireKind } from './read.ts'
+import { isLower } from '../tree/path.ts'
 
 interface ThingUse {
   /** Which of the asked things; the use may be of one below it. */
@@ -36,8 +37,7 @@ const findThingUses = async (reader: Reader, tenantId: string, ids: readonly str
   const { rows } = await sql<ThingUse>`
     select top.thing_id as top, reference.kind, reference.record_id as id, reference.field
     from thing as top
-    join thing as lower on lower.tenant_id = top.tenant_id and lower.path >= top.path
-      and lower.path < substr(top.path, 1, length(top.path) - 1) || '0'
+    join thing as lower on ${isLower('top')}
     join record_reference as reference on reference.tenant_id = top.tenant_id
       and reference.target_kind = ${THING_RESOURCE} and reference.target_id = lower.thing_id
     where top.tenant_id = ${tenantId} and top.thing_id = any(${ids}::text[])

@@ -8,6 +8,7 @@ import { recordKind } from '../../../src/contract/records/kinds.ts'
 import type { Reader, Schema } from '../../database/schema.ts'
 import type { StoredRecord } from './record-rules.ts'
 import { completed, masked } from './values.ts'
+import { recordsById } from '../tree/by-id.ts'
 
 export const RECORD_COLUMNS = [
   'record_id',
@@ -94,13 +95,7 @@ export const readFrozen = async (
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   if (ids.length === 0 || !ownersOf(kind).some(({ states }) => (states?.frozen.length ?? 0) > 0)) return new Set()
-  const rows = await reader
-    .selectFrom('record')
-    .select(['record_id', 'owner_id', 'status'])
-    .where('tenant_id', '=', tenantId)
-    .where('kind', '=', kind.name)
-    .where(sql<boolean>`record_id = any(${ids}::text[])`)
-    .execute()
+  const rows = await recordsById(reader, tenantId, kind.name, ids).select(['record_id', 'owner_id', 'status']).execute()
   return frozenOf(reader, tenantId, kind, rows)
 }
 
@@ -111,15 +106,7 @@ export const selectRecords = async (
   kind: RecordKind,
   ids: readonly string[],
 ): Promise<RecordColumns[]> =>
-  ids.length === 0
-    ? []
-    : reader
-        .selectFrom('record')
-        .select(RECORD_COLUMNS)
-        .where('tenant_id', '=', tenantId)
-        .where('kind', '=', kind.name)
-        .where(sql<boolean>`record_id = any(${ids}::text[])`)
-        .execute()
+  ids.length === 0 ? [] : recordsById(reader, tenantId, kind.name, ids).select(RECORD_COLUMNS).execute()
 
 /** Records of a kind in the order of the kind; all of them, those with these ids, or those of these owners. */
 export const readRecords = async (

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { STATUS_CODES } from '../../../src/contract/admin/reference-codes.ts'
 import type { Reader } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
+import { isLower } from '../tree/path.ts'
 
 /** Names that a refusal tells. */
 const TOLD = 20
@@ -19,8 +20,7 @@ export const findInReview = async (
   const { rows } = await sql<{ top: string; name: string }>`
     select top.thing_id as top, lower.name
     from thing as top
-    join thing as lower on lower.tenant_id = top.tenant_id and lower.path >= top.path
-      and lower.path < substr(top.path, 1, length(top.path) - 1) || '0'
+    join thing as lower on ${isLower('top')}
     where top.tenant_id = ${tenantId} and top.thing_id = any(${ids}::text[])
       and lower.approval_status = ${STATUS_CODES.toBeApproved}
     order by lower.path

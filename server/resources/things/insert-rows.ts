@@ -9,16 +9,9 @@ export const INSERT_STEP = 2000
 
 export type ThingRow = ReturnType<typeof toNewRow>
 
-const toStored = ({ farm, device, extra, ...row }: ThingRow) => ({
-  ...row,
-  farm: farm === null ? null : JSON.parse(farm),
-  device: device === null ? null : JSON.parse(device),
-  extra: extra === null ? null : JSON.parse(extra),
-})
-
 /** The rows travel as one JSON parameter: as many parameters as there are fields would take several times as long. */
 export const insertRows = async (writer: Writer, rows: readonly ThingRow[]) => {
-  const json = JSON.stringify(rows.map(toStored))
+  const json = JSON.stringify(rows)
   await sql`
     insert into thing (
       tenant_id, thing_id, parent_id, path, depth, type, sub_type, name, name_key, keyword_text, label_text, grams,

@@ -78,9 +78,9 @@ export const toFormColumns = (
   second_label: thing.secondLabel,
   third_label: thing.thirdLabel,
   ip: thing.thingIp,
-  farm: thing.farm === null ? null : JSON.stringify(thing.farm),
-  device: thing.device === null ? null : JSON.stringify(thing.device),
-  extra: thing.extra ? JSON.stringify(thing.extra) : null,
+  farm: thing.farm,
+  device: thing.device,
+  extra: thing.extra ?? null,
 })
 
 export const fromForm = (form: ThingInsert | ThingUpdate, thingId: string): NewThing => ({

@@ -10,15 +10,14 @@ import type { Author } from '../author.ts'
 import { refuseFailed } from '../change-sets.ts'
 import { type Named, findNamed } from './changes/remove-trees.ts'
 import { runSet } from './changes/run.ts'
-import { isWithin } from '../tree/path.ts'
+import { isLower, isWithin } from '../tree/path.ts'
 
 /** How many things stand below each of the paths, at any depth. */
 const countBelow = async (reader: Reader, tenantId: string, ids: readonly string[]) => {
   const { rows } = await sql<{ thing_id: string; below: number }>`
     select thing.thing_id, count(*)::int as below
     from thing
-    join thing as lower on lower.tenant_id = thing.tenant_id and lower.path > thing.path
-      and lower.path < substr(thing.path, 1, length(thing.path) - 1) || '0'
+    join thing as lower on ${isLower('thing', '>')}
     where thing.tenant_id = ${tenantId} and thing.thing_id = any(${ids}::text[])
     group by thing.thing_id
   `.execute(reader)

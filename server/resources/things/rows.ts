@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Device, Farm, Thing, ThingDetail, TreeThing } from '../../../src/contract/thing/thing.ts'
 import type { Reader } from '../../database/schema.ts'
 import { Refusal } from '../../refusal.ts'
+import { thingsById } from '../tree/by-id.ts'
 
 /** Columns of a node of the tree. */
 export const TREE_COLUMNS = ['thing_id', 'parent_id', 'name', 'type', 'sub_type', 'state'] as const
@@ -155,11 +156,6 @@ export const findDetails = async (
   tenantId: string,
   thingIds: readonly string[],
 ): Promise<Map<string, ThingDetail>> => {
-  const rows = await reader
-    .selectFrom('thing')
-    .select(DETAIL_COLUMNS)
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`thing_id = any(${thingIds}::text[])`)
-    .execute()
+  const rows = await thingsById(reader, tenantId, thingIds).select(DETAIL_COLUMNS).execute()
   return new Map(rows.map((row) => [row.thing_id, toDetail(row, 0)]))
 }

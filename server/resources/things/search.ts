@@ -8,6 +8,7 @@ import { anyTextContains } from './contains.ts'
 import { countMatches } from '../lists/count-matches.ts'
 import { ancestorIds } from '../tree/path.ts'
 import { TREE_COLUMNS, toTreeThing, withChildCounts } from './rows.ts'
+import { thingsById } from '../tree/by-id.ts'
 
 export interface SearchQuery {
   keyword: string
@@ -23,13 +24,7 @@ const findAbove = async (
   const found = new Set(matches.map((match) => match.thing_id))
   const ids = [...new Set(matches.flatMap((match) => ancestorIds(match.path)))].filter((id) => !found.has(id))
   if (ids.length === 0) return []
-  return database
-    .selectFrom('thing')
-    .select(TREE_COLUMNS)
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
-    .orderBy('path')
-    .execute()
+  return thingsById(database, tenantId, ids).select(TREE_COLUMNS).orderBy('path').execute()
 }
 
 export const searchThings = async (

@@ -35,6 +35,11 @@ export const withinPath = (path: string) => sql<boolean>`path >= ${path} and pat
 /** SQL: all things below the one at `path`, without it. */
 export const belowPath = (path: string) => sql<boolean>`path > ${path} and path < ${endOf(path)}`
 
+/** SQL: the things named `lower` that stand below those named `upper`; with `>=` these themselves too. */
+export const isLower = (upper: string, sign: '>' | '>=' = '>=') =>
+  sql.raw(`lower.tenant_id = ${upper}.tenant_id and lower.path ${sign} ${upper}.path
+    and lower.path < substr(${upper}.path, 1, length(${upper}.path) - 1) || '${AFTER_SEPARATOR}'`)
+
 /** SQL: the things at these paths and all below them. The paths, none below another, are looked up one by one. */
 export const withinAny = (tenantId: string, paths: readonly string[]) => sql<boolean>`thing_id in (
   select lower.thing_id

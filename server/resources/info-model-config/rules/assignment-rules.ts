@@ -1,6 +1,4 @@
 // Rules of things that follow models: published versions that are for their type, settings that fit (screens 3; RTE-6).
-import { sql } from 'kysely'
-
 import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
 import { MODEL_STATUS } from '../../../../src/contract/records/info-model-config/states.ts'
 import { byId, textOf } from '../../../../src/lib/models/items.ts'
@@ -9,6 +7,7 @@ import { readSettings, settingProblems } from '../../../../src/lib/models/migrat
 import type { Reader } from '../../../database/schema.ts'
 import type { RecordRules, WrittenRecord } from '../../records/record-rules.ts'
 import { readAttributes, readLines } from './lines.ts'
+import { thingsById } from '../../tree/by-id.ts'
 
 const problem = (path: string, rule: string): FieldProblem => ({ path, code: 'custom', rule })
 
@@ -18,12 +17,7 @@ const listOf = (values: Values, field: string): readonly unknown[] => {
 }
 
 const readTypes = async (reader: Reader, tenantId: string, ids: readonly string[]) => {
-  const rows = await reader
-    .selectFrom('thing')
-    .select(['thing_id', 'type', 'sub_type'])
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
-    .execute()
+  const rows = await thingsById(reader, tenantId, ids).select(['thing_id', 'type', 'sub_type']).execute()
   return new Map(rows.map((row) => [row.thing_id, row]))
 }
 

@@ -13,6 +13,7 @@ import { rulesOf } from '../record-rules.ts'
 import { refuseUsed } from '../uses.ts'
 import type { Row } from './rows.ts'
 import { type Written, newReferences } from './write.ts'
+import { recordsById, thingsById } from '../../tree/by-id.ts'
 
 const slotOf = (ownerId: string, key: string) => JSON.stringify([ownerId, key])
 
@@ -68,22 +69,11 @@ export const refuseTakenKeys = async (
 
 const existing = async (writer: Writer, tenantId: string, resource: string, ids: readonly string[]) => {
   if (resource === THING_RESOURCE) {
-    const things = await writer
-      .selectFrom('thing')
-      .select('thing_id as id')
-      .where('tenant_id', '=', tenantId)
-      .where(sql<boolean>`thing_id = any(${ids}::text[])`)
-      .execute()
+    const things = await thingsById(writer, tenantId, ids).select('thing_id as id').execute()
     return new Set(things.map(({ id }) => id))
   }
   if (recordKind(resource) === undefined) return new Set<string>()
-  const records = await writer
-    .selectFrom('record')
-    .select('record_id as id')
-    .where('tenant_id', '=', tenantId)
-    .where('kind', '=', resource)
-    .where(sql<boolean>`record_id = any(${ids}::text[])`)
-    .execute()
+  const records = await recordsById(writer, tenantId, resource, ids).select('record_id as id').execute()
   return new Set(records.map(({ id }) => id))
 }
 

@@ -19,6 +19,7 @@ import { readNames } from '../names.ts'
 import { type Ordering, orderingOf } from './order.ts'
 import { readPageIds } from './page-ids.ts'
 import { RECORD_COLUMNS, type RecordColumns, frozenOf, toRow, toStored } from '../read.ts'
+import { recordsById } from '../../tree/by-id.ts'
 
 type Query = z.output<typeof RecordQuery>
 
@@ -112,13 +113,7 @@ export const listRecords = async (
   await wantIndex(source, tenantId, kind, orders[0].ordering)
   const asked = { reader: database, tenantId, kind, selection }
   const wanted = await readPageIds(asked, orders, { limit, offset: (page - 1) * limit })
-  const found = await database
-    .selectFrom('record')
-    .select(RECORD_COLUMNS)
-    .where('tenant_id', '=', tenantId)
-    .where('kind', '=', kind.name)
-    .where(sql<boolean>`record_id = any(${wanted}::text[])`)
-    .execute()
+  const found = await recordsById(database, tenantId, kind.name, wanted).select(RECORD_COLUMNS).execute()
   const byId = new Map(found.map((row) => [row.record_id, row]))
   const rows = wanted.flatMap((id) => byId.get(id) ?? [])
   const frozen = await frozenOf(database, tenantId, kind, rows)

@@ -1,6 +1,4 @@
 // Batch insert from a list or by counting, and series below their parents (API-31, API-32).
-import { sql } from 'kysely'
-
 import type { SeriesBatch, ThingBatch } from '../../../../src/contract/thing/thing-batch-calls.ts'
 import type { Fields } from '../../../../src/contract/thing/thing-shapes.ts'
 import type { ThingType } from '../../../../src/contract/thing/thing-types.ts'
@@ -12,6 +10,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
 import { toInsert } from '../changes/inserts.ts'
 import { requireBatch, writeAll } from './written.ts'
+import { thingsById } from '../../tree/by-id.ts'
 
 const expandTexts = (fields: Fields, values: PatternValues): Fields =>
   Object.fromEntries(
@@ -35,12 +34,7 @@ export const insertMany = (
 }
 
 const readParents = async (writer: Writer, tenantId: string, ids: readonly string[]) => {
-  const rows = await writer
-    .selectFrom('thing')
-    .select(['thing_id', 'name', 'customer_id'])
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
-    .execute()
+  const rows = await thingsById(writer, tenantId, ids).select(['thing_id', 'name', 'customer_id']).execute()
   const found = new Map(rows.map((row) => [row.thing_id, row]))
   const missing = ids.filter((id) => !found.has(id))
   if (missing.length > 0) throw new Refusal('thing.unknown', { subjects: missing })

@@ -59,15 +59,11 @@ const insertThings = async (writer: Writer, operation: Operation, forest: Forest
 }
 
 const updateColumns = async (writer: Writer, { tenantId, username, now }: Operation, updates: readonly UpdateRow[]) => {
-  const rows = updates.map(({ id, after }) => {
-    const columns = {
-      ...toFormColumns(tenantId, after),
-      farm: after.farm,
-      device: after.device,
-      extra: after.extra ?? null,
-    }
-    return { thing_id: id, parent_id: after.parentId, ...columns }
-  })
+  const rows = updates.map(({ id, after }) => ({
+    thing_id: id,
+    parent_id: after.parentId,
+    ...toFormColumns(tenantId, after),
+  }))
   await sql`
     update thing set
       parent_id = row.parent_id, sub_type = row.sub_type, name = row.name, name_key = row.name_key,

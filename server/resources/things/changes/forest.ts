@@ -6,6 +6,7 @@ import type { Writer } from '../../../database/schema.ts'
 import { ancestorIds, pathBelow } from '../../tree/path.ts'
 import { countChildren } from '../rows.ts'
 import { type Row, isDelete, isUpdate } from './rows.ts'
+import { thingsById } from '../../tree/by-id.ts'
 
 export interface Node {
   thingId: string
@@ -45,12 +46,7 @@ const wishesOf = (rows: readonly Row[]): Wish[] => rows.flatMap(({ after }) => a
 const readNodes = async (writer: Writer, tenantId: string, ids: readonly string[]) =>
   ids.length === 0
     ? []
-    : writer
-        .selectFrom('thing')
-        .select(['thing_id', 'parent_id', 'name', 'type', 'sub_type', 'path'])
-        .where('tenant_id', '=', tenantId)
-        .where(sql<boolean>`thing_id = any(${ids}::text[])`)
-        .execute()
+    : thingsById(writer, tenantId, ids).select(['thing_id', 'parent_id', 'name', 'type', 'sub_type', 'path']).execute()
 
 /** Things that have the wanted names where they are wanted. */
 const readOccupants = async (writer: Writer, tenantId: string, wishes: readonly Wish[]) => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 
 import type { Writer } from '../../../database/schema.ts'
-import { isWithin } from '../../tree/path.ts'
+import { isLower, isWithin } from '../../tree/path.ts'
 
 export interface Moved {
   /** Path before the set. */
@@ -52,8 +52,7 @@ export const readLongestBelow = async (
   const { rows } = await sql<{ thing_id: string; longest: number }>`
     select thing.thing_id, max(octet_length(lower.path))::int - octet_length(thing.path) as longest
     from thing
-    join thing as lower on lower.tenant_id = thing.tenant_id and lower.path > thing.path
-      and lower.path < substr(thing.path, 1, length(thing.path) - 1) || '0'
+    join thing as lower on ${isLower('thing', '>')}
     where thing.tenant_id = ${tenantId} and thing.thing_id = any(${ids}::text[])
     group by thing.thing_id, thing.path
   `.execute(writer)

@@ -1,6 +1,4 @@
 // Reads the things that a change set names, held until it ends, and checks each row by itself (API-13; VAL-1, VAL-2).
-import { sql } from 'kysely'
-
 import { deviceFieldsOf } from '../../../../src/contract/thing/device-fields.ts'
 import { toFieldProblems } from '../../../../src/contract/form/field-problems.ts'
 import { ThingUpdate, toThingForm } from '../../../../src/contract/thing/thing.ts'
@@ -17,6 +15,7 @@ import type { NewThing } from '../new-row.ts'
 import { countChildren, DETAIL_COLUMNS, toDetail } from '../rows.ts'
 import { type CheckExtra, createExtraCheck } from './extra.ts'
 import type { Insert, Row, Stored, Turn, Update, Wanted } from './rows.ts'
+import { thingsById } from '../../tree/by-id.ts'
 
 const APPROVAL = 'approvalStatus'
 
@@ -26,11 +25,8 @@ const idOf = (row: Wanted) =>
 /** Always in the same order: two writers then wait for each other instead of colliding. */
 const readStored = async (writer: Writer, tenantId: string, ids: readonly string[]): Promise<Map<string, Stored>> => {
   if (ids.length === 0) return new Map()
-  const rows = await writer
-    .selectFrom('thing')
+  const rows = await thingsById(writer, tenantId, ids)
     .select([...DETAIL_COLUMNS, 'path'])
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
     .orderBy('thing_id')
     .forUpdate()
     .execute()

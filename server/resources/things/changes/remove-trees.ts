@@ -11,6 +11,7 @@ import { releaseThings } from '../../records/of-things.ts'
 import { topmost } from '../../tree/path.ts'
 import { ATTACHED_SQL } from '../history/attached.ts'
 import { SNAPSHOT_SQL } from '../history/record.ts'
+import { thingsById } from '../../tree/by-id.ts'
 
 export interface Named {
   thing_id: string
@@ -20,13 +21,7 @@ export interface Named {
 }
 
 export const findNamed = (reader: Reader, tenantId: string, ids: readonly string[]): Promise<Named[]> =>
-  reader
-    .selectFrom('thing')
-    .select(['thing_id', 'parent_id', 'name', 'path'])
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
-    .orderBy('path')
-    .execute()
+  thingsById(reader, tenantId, ids).select(['thing_id', 'parent_id', 'name', 'path']).orderBy('path').execute()
 
 interface Gone {
   deleted: number

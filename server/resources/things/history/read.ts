@@ -9,6 +9,7 @@ import type { Database, Reader, Schema } from '../../../database/schema.ts'
 import { countMatches } from '../../lists/count-matches.ts'
 import { curveChangesOf } from '../power-curves/history.ts'
 import { changesOf } from './snapshot.ts'
+import { thingsById } from '../../tree/by-id.ts'
 
 type Query = z.output<typeof HistoryQuery>
 
@@ -55,12 +56,7 @@ const readNames = async (reader: Reader, tenantId: string, entries: readonly His
   )
   const ids = [...new Set(values.filter((value) => typeof value === 'string'))]
   if (ids.length === 0) return {}
-  const rows = await reader
-    .selectFrom('thing')
-    .select(['thing_id', 'name'])
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
-    .execute()
+  const rows = await thingsById(reader, tenantId, ids).select(['thing_id', 'name']).execute()
   return Object.fromEntries(rows.map((row) => [row.thing_id, row.name]))
 }
 

@@ -9,6 +9,7 @@ import { countMatches } from '../../lists/count-matches.ts'
 import { belowPath, topmost, withinAny } from '../../tree/path.ts'
 import { LIST_COLUMNS, toThing, withChildCounts } from '../rows.ts'
 import { readPath } from '../../tree/read-path.ts'
+import { thingsById } from '../../tree/by-id.ts'
 
 export interface ListFilter {
   ids?: readonly string[] | undefined
@@ -26,12 +27,7 @@ export interface ListFilter {
 }
 
 const within = async (reader: Reader, tenantId: string, ids: readonly string[]) => {
-  const rows = await reader
-    .selectFrom('thing')
-    .select('path')
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
-    .execute()
+  const rows = await thingsById(reader, tenantId, ids).select('path').execute()
   return withinAny(tenantId, topmost(rows.map((row) => row.path)))
 }
 

@@ -1,6 +1,4 @@
 // The farm of a thing, and what became of newly added things (API-24, API-30).
-import { sql } from 'kysely'
-
 import type { AddedState } from '../../../../src/contract/thing/thing-list-calls.ts'
 import type { ThingDetail } from '../../../../src/contract/thing/thing.ts'
 import type { Reader } from '../../../database/schema.ts'
@@ -8,6 +6,7 @@ import { Refusal } from '../../../refusal.ts'
 import { ancestorIds } from '../../tree/path.ts'
 import { readPath } from '../../tree/read-path.ts'
 import { findDetail } from '../rows.ts'
+import { thingsById } from '../../tree/by-id.ts'
 
 /** The farm that the thing stands in, or the thing itself when it is one. */
 export const findFarmOf = async (reader: Reader, tenantId: string, thingId: string): Promise<ThingDetail> => {
@@ -23,11 +22,8 @@ export const readAddedStates = async (
   tenantId: string,
   ids: readonly string[],
 ): Promise<AddedState[]> => {
-  const rows = await reader
-    .selectFrom('thing')
+  const rows = await thingsById(reader, tenantId, ids)
     .select(['thing_id', 'name', 'state', 'revision', 'created_at', 'created_by'])
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
     .execute()
   const found = new Map(rows.map((row) => [row.thing_id, row]))
   return [...new Set(ids)].map((thingId) => {

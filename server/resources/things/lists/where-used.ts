@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { Use, WhereUsed } from '../../../../src/contract/thing/thing-list-calls.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { readUsesOfThings } from '../../records/of-things.ts'
+import { thingsById } from '../../tree/by-id.ts'
+import { isLower } from '../../tree/path.ts'
 
 interface Found extends Use {
   thingId: string
@@ -16,8 +18,7 @@ const thingsBelow: Source = async (reader, tenantId, ids) => {
   const { rows } = await sql<Found>`
     select thing.thing_id as "thingId", 'thing' as kind, lower.type, count(*)::int as count
     from thing
-    join thing as lower on lower.tenant_id = thing.tenant_id and lower.path > thing.path
-      and lower.path < substr(thing.path, 1, length(thing.path) - 1) || '0'
+    join thing as lower on ${isLower('thing', '>')}
     where thing.tenant_id = ${tenantId} and thing.thing_id = any(${ids}::text[])
     group by thing.thing_id, lower.type
     order by lower.type
@@ -31,8 +32,7 @@ const alarms: Source = async (reader, tenantId, ids) => {
     select thing.thing_id as "thingId", 'alarm' as kind,
       case when alarm.cleared_at is null then 'open' else 'cleared' end as type, count(*)::int as count
     from thing
-    join thing as lower on lower.tenant_id = thing.tenant_id and lower.path >= thing.path
-      and lower.path < substr(thing.path, 1, length(thing.path) - 1) || '0'
+    join thing as lower on ${isLower('thing')}
     join alarm on alarm.tenant_id = lower.tenant_id and alarm.thing_id = lower.thing_id
     where thing.tenant_id = ${tenantId} and thing.thing_id = any(${ids}::text[])
     group by thing.thing_id, (alarm.cleared_at is null)
@@ -59,13 +59,7 @@ const SOURCES: readonly Source[] = [thingsBelow, alarms, records]
 
 /** In the order of the tree; things that don't exist are left out. */
 export const readWhereUsed = async (reader: Reader, tenantId: string, ids: readonly string[]): Promise<WhereUsed[]> => {
-  const things = await reader
-    .selectFrom('thing')
-    .select(['thing_id', 'name'])
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`thing_id = any(${ids}::text[])`)
-    .orderBy('path')
-    .execute()
+  const things = await thingsById(reader, tenantId, ids).select(['thing_id', 'name']).orderBy('path').execute()
   const uses = new Map<string, Use[]>()
   for (const source of SOURCES) {
     for (const { thingId, ...use } of await source(reader, tenantId, ids)) {
