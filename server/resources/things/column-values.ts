@@ -11,16 +11,11 @@ import {
 import { type ThingColumn, columnsOf } from '../../../src/contract/thing/thing-columns.ts'
 import { THING_TYPES } from '../../../src/contract/thing/thing-types.ts'
 import type { Reader } from '../../database/schema.ts'
+import type { FilteredColumn } from '../lists/conditions.ts'
 import { numberIn, sortedText, textIn } from '../lists/sort-values.ts'
 import { readThingMetadata } from '../form-config/thing-metadata.ts'
 
-export interface ColumnValue {
-  /** Null where there is nothing. */
-  text: RawBuilder<string | null>
-  /** Of columns of numbers; null where somebody has stored something else. */
-  number?: RawBuilder<number | null>
-  /** Of columns of times: what they sort by. */
-  time?: RawBuilder<Date>
+export interface ColumnValue extends FilteredColumn {
   /** It is the same whatever is published, so that an index on it stays right. */
   isBuiltIn: boolean
 }

@@ -1,10 +1,8 @@
 // "Contains", as people mean it: any case, and % or _ are only characters. An index finds the candidates (`grams.ts`).
 import { sql } from 'kysely'
 
+import { containing } from '../lists/conditions.ts'
 import { type GramField, gramsOf, gramsOfSearch } from '../lists/grams.ts'
-
-/** Value for `like`: the text anywhere, in lower case as the searched columns hold it. */
-const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 const fieldContains = (tenantId: string, field: GramField, text: string) => {
   const grams = gramsOfSearch(tenantId, field, text.toLowerCase())

@@ -1,11 +1,18 @@
 // What narrows a list of records: owner, search, and conditions on fields of any kind (screens 0, grid).
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 
 import type { FormField } from '../../../../src/contract/form/form-description.ts'
 import { type ListFilter, meaningOf } from '../../../../src/contract/wire/list-filters.ts'
 import { type RecordKind, fieldOf } from '../../../../src/contract/records/record-kind.ts'
 import type { Schema } from '../../../database/schema.ts'
-import { Refusal } from '../../../refusal.ts'
+import {
+  type Condition,
+  type FilteredColumn,
+  conditionOf,
+  containing,
+  numberAsked,
+  refuseFilter,
+} from '../../lists/conditions.ts'
 import { piecesOfSearch } from '../../lists/grams.ts'
 import { searchScope } from '../columns.ts'
 import { isNumeric, numberOfField, textOfField } from './field-values.ts'
@@ -19,57 +26,36 @@ export interface RecordSelection {
 }
 
 type Records<Output> = SelectQueryBuilder<Schema, 'record', Output>
-type Condition = RawBuilder<boolean>
-
-const refuse = (path: string): never => {
-  throw new Refusal('request.invalid', { fields: [{ path: `filters.${path}`, code: 'custom', rule: 'filters' }] })
-}
-
-const contains = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 const havePieces = (tenantId: string, kind: RecordKind, text: string): Condition =>
   sql<boolean>`grams @> ${piecesOfSearch(searchScope(tenantId, kind), text.toLowerCase())}::int[]`
 
-const listOf = (value: ListFilter['value']): string[] => (Array.isArray(value) ? value : [String(value ?? '')])
-
-const isEmpty = (name: string): Condition => sql<boolean>`coalesce(fields ->> ${name}, '') in ('', '[]', 'false')`
-
-const inList = (field: FormField, list: string[]): Condition => {
-  const { name, kind } = field
-  if (kind === 'multi-select') return sql<boolean>`(fields -> ${name}) ?| ${list}::text[]`
-  const known = sql<boolean>`(fields ->> ${name}) = any(${list}::text[])`
-  // No value is stored as null or not at all.
-  return list.includes('') ? sql<boolean>`(${known} or ${isEmpty(name)})` : known
-}
-
-const compared = (field: FormField, operator: 'gte' | 'lte', value: ListFilter['value']): Condition => {
-  const sign = operator === 'gte' ? sql`>=` : sql`<=`
+const ofField = (kind: RecordKind, field: FormField): FilteredColumn => {
+  const { name } = field
+  const text = textOfField(name)
+  const isEmpty = sql<boolean>`coalesce(fields ->> ${name}, '') in ('', '[]', 'false')`
+  if (field.kind === 'switch') return { text: sql`coalesce(nullif(${text}, ''), 'false')`, isEmpty }
+  if (field.kind === 'multi-select')
+    return { text, isEmpty, isAny: (list) => sql<boolean>`(fields -> ${name}) ?| ${list}::text[]` }
   if (isNumeric(field)) {
-    const number = Number(value)
-    return Number.isFinite(number) ? sql<boolean>`${numberOfField(field.name)} ${sign} ${number}` : refuse(field.name)
+    const number = numberOfField(name)
+    const isAny = (list: string[]) => {
+      const numbers = list.filter((each) => each !== '').map((each) => numberAsked(name, each))
+      return sql<boolean>`${number} = any(${numbers}::double precision[])`
+    }
+    return { text, number, isEmpty, isAny }
   }
-  const text = textOfField(field.name)
-  return sql<boolean>`(${text} <> '' and ${text} collate "C" ${sign} ${String(value)} collate "C")`
+  return { text: kind.states?.field === name ? sql`status` : text, isEmpty, isRanged: true }
 }
 
-const equals = (kind: RecordKind, field: FormField, value: ListFilter['value']): Condition => {
-  if (Array.isArray(value)) return inList(field, value)
-  if (kind.states?.field === field.name) return sql<boolean>`status = ${String(value)}`
-  if (field.kind === 'switch') {
-    const isOn = sql<boolean>`coalesce(fields ->> ${field.name}, '') = 'true'`
-    return value === true || value === 'true' ? isOn : sql<boolean>`not ${isOn}`
-  }
-  if (isNumeric(field)) {
-    const number = Number(value)
-    return Number.isFinite(number) ? sql<boolean>`${numberOfField(field.name)} = ${number}` : refuse(field.name)
-  }
-  return inList(field, [String(value ?? '')])
-}
-
-const ofTime = ({ operator, value }: ListFilter): Condition => {
-  const time = new Date(typeof value === 'string' ? value : '')
-  if (Number.isNaN(time.getTime()) || (operator !== 'gte' && operator !== 'lte')) return refuse('updatedAt')
-  return operator === 'gte' ? sql<boolean>`updated_at >= ${time}` : sql<boolean>`updated_at <= ${time}`
+const columnOf = (kind: RecordKind, { field: name, operator }: ListFilter): FilteredColumn => {
+  // No two have the same.
+  if (name === 'updatedAt')
+    return { text: sql`updated_at::text`, time: sql`updated_at`, isAny: () => refuseFilter(name) }
+  if (name === 'updatedBy') return { text: sql`updated_by` }
+  const field = fieldOf(kind, name)
+  const isHidden = kind.secrets?.includes(name) === true && operator !== 'empty' && operator !== 'notEmpty'
+  return field === undefined || isHidden ? refuseFilter(name) : ofField(kind, field)
 }
 
 const TEXT_KINDS: readonly FormField['kind'][] = ['text', 'textarea', 'host']
@@ -87,36 +73,9 @@ const candidates = (tenantId: string, kind: RecordKind, filter: ListFilter): Con
   return havePieces(tenantId, kind, value)
 }
 
-const conditionOf = (kind: RecordKind, filter: ListFilter): Condition => {
-  if (filter.field === 'updatedAt') return ofTime(filter)
-  if (filter.field === 'updatedBy') return sql<boolean>`updated_by = any(${listOf(filter.value)}::text[])`
-  const field = fieldOf(kind, filter.field)
-  if (field === undefined) return refuse(filter.field)
-  const isSecret = kind.secrets?.includes(field.name) === true
-  const { operator, value } = filter
-  if (isSecret && operator !== 'empty' && operator !== 'notEmpty') return refuse(filter.field)
-  switch (operator) {
-    case 'eq':
-      return equals(kind, field, value)
-    case 'ne':
-      return sql<boolean>`not coalesce(${equals(kind, field, value)}, false)`
-    case 'in':
-      return inList(field, listOf(value))
-    case 'contains':
-      return sql<boolean>`lower(fields ->> ${field.name}) like ${contains(String(value ?? ''))}`
-    case 'gte':
-    case 'lte':
-      return compared(field, operator, value)
-    case 'empty':
-      return isEmpty(field.name)
-    case 'notEmpty':
-      return sql<boolean>`not ${isEmpty(field.name)}`
-  }
-}
-
 /** A part of its key or words, or its whole id: that is what other systems and logs call it. */
 const search = (tenantId: string, kind: RecordKind, text: string): Condition =>
-  sql<boolean>`((${havePieces(tenantId, kind, text)} and search_text like ${contains(text)}) or record.record_id = ${text})`
+  sql<boolean>`((${havePieces(tenantId, kind, text)} and search_text like ${containing(text)}) or record.record_id = ${text})`
 
 export const narrow = <Output>(
   records: Records<Output>,
@@ -132,7 +91,7 @@ export const narrow = <Output>(
   for (const filter of filters.map(meaningOf)) {
     const candidate = candidates(tenantId, kind, filter)
     if (candidate !== undefined) narrowed = narrowed.where(candidate)
-    narrowed = narrowed.where(conditionOf(kind, filter))
+    narrowed = narrowed.where(conditionOf(filter, columnOf(kind, filter)))
   }
   return narrowed
 }

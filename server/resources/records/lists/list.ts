@@ -11,13 +11,11 @@ import type { Database, Reader } from '../../../database/schema.ts'
 import { countMatches } from '../../lists/count-matches.ts'
 import { createKept } from '../../live-events/kept.ts'
 import { textOf } from '../columns.ts'
-import { type FieldIndexes, MANY_ROWS } from '../../lists/field-indexes.ts'
-import { ordersOf } from '../../lists/parts.ts'
-import { indexOfField } from './field-values.ts'
+import type { FieldIndexes } from '../../lists/field-indexes.ts'
+import { type Orders, type Part, inOrderOf, ordersOf, partsOf, readParts, wantIndex } from '../../lists/parts.ts'
 import { type RecordSelection, narrow } from './filters.ts'
 import { readNames } from '../names.ts'
-import { type Ordering, orderingOf } from './order.ts'
-import { readPageIds } from './page-ids.ts'
+import { kindOrder, orderingOf } from './order.ts'
 import { RECORD_COLUMNS, type RecordColumns, frozenOf, toRow, toStored } from '../read.ts'
 import { recordsById } from '../../tree/by-id.ts'
 
@@ -49,18 +47,19 @@ export const createRecordSource = (database: Database, indexes: FieldIndexes): R
   ),
 })
 
-/** Where records are many, the next page in this order comes from an index. */
-const wantIndex = async (
-  { indexes, countRecords }: RecordSource,
-  tenantId: string,
-  kind: RecordKind,
-  ordering: Ordering,
-) => {
-  if (ordering.by !== 'field') return
-  const index = indexOfField(kind, ordering.field)
-  if (indexes.isKnown(index)) return
-  const records = (await countRecords(tenantId)).get(kind.name) ?? 0
-  if (records >= MANY_ROWS) indexes.want(index)
+interface Listed {
+  reader: Reader
+  tenantId: string
+  kind: RecordKind
+  selection: RecordSelection
+}
+
+/** In the order of a field, or of several; then in that of the kind. */
+export const pagePartsOf = ({ reader, tenantId, kind, selection }: Listed, orders: Orders): readonly Part[] => {
+  const { ownerId, keyword = '', ids, filters } = selection
+  const isAll = ownerId === undefined && keyword.trim() === '' && ids === undefined && filters.length === 0
+  const matching = narrow(reader.selectFrom('record').select('record.record_id as id'), tenantId, kind, selection)
+  return partsOf(matching, orders, { ties: kindOrder(), isAll })
 }
 
 const count = async (
@@ -101,7 +100,7 @@ export const listRecords = async (
   kind: RecordKind,
   query: Query,
 ): Promise<RecordPage> => {
-  const { database } = source
+  const { database, indexes, countRecords } = source
   const { ownerId, keyword, page, limit } = query
   const selection = {
     ownerId,
@@ -109,13 +108,12 @@ export const listRecords = async (
     ids: query.ids === undefined ? undefined : splitIds(query.ids),
     filters: readFilters(query.filters),
   }
-  const orders = ordersOf({ ...query, sort: query.sort }, (sort) => orderingOf(kind, sort))
-  await wantIndex(source, tenantId, kind, orders[0].ordering)
-  const asked = { reader: database, tenantId, kind, selection }
-  const wanted = await readPageIds(asked, orders, { limit, offset: (page - 1) * limit })
+  const orders = ordersOf({ ...query, sort: query.sort }, (sort) => orderingOf(tenantId, kind, sort))
+  await wantIndex(indexes, orders, async () => (await countRecords(tenantId)).get(kind.name) ?? 0)
+  const parts = pagePartsOf({ reader: database, tenantId, kind, selection }, orders)
+  const wanted = await readParts(database, parts, { limit, offset: (page - 1) * limit })
   const found = await recordsById(database, tenantId, kind.name, wanted).select(RECORD_COLUMNS).execute()
-  const byId = new Map(found.map((row) => [row.record_id, row]))
-  const rows = wanted.flatMap((id) => byId.get(id) ?? [])
+  const rows = inOrderOf(wanted, found, (row) => row.record_id)
   const frozen = await frozenOf(database, tenantId, kind, rows)
   return {
     rows: rows.map((row) => toRow(kind, row, frozen)),

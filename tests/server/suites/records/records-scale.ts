@@ -8,7 +8,7 @@ import { inTransaction } from '../../../../server/database/transaction.ts'
 import { insertRecords } from '../../../../server/resources/records/changes/write.ts'
 import { indexOfField } from '../../../../server/resources/records/lists/field-values.ts'
 import { orderingOf } from '../../../../server/resources/records/lists/order.ts'
-import { partsOf } from '../../../../server/resources/records/lists/page-ids.ts'
+import { pagePartsOf } from '../../../../server/resources/records/lists/list.ts'
 import { requireKind } from '../../../../server/resources/records/read.ts'
 import { defaultsOf } from '../../../../server/resources/records/values.ts'
 import { applyRecordSet } from '../../../../server/resources/records/change-set.ts'
@@ -57,7 +57,7 @@ export const recordScaleSuite = (subject: () => Platform) => {
       const selection = { filters: [], ...given }
       const asked = { reader, tenantId: tenant.tenantId, kind, selection }
       const plans: string[] = []
-      for (const part of partsOf(asked, [{ ordering: orderingOf(kind, sort), order }]))
+      for (const part of pagePartsOf(asked, [{ ordering: orderingOf(tenant.tenantId, kind, sort), order }]))
         plans.push(await explain(part(50, 0).compile(reader)))
       return plans.join('\n')
     }
