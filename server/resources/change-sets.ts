@@ -2,7 +2,7 @@
 // is told of each row and of all, and the refusal of a set that is all or nothing (screens 0).
 import { setImmediate as breathe } from 'node:timers/promises'
 
-import type { OUTCOMES } from '../../src/contract/thing/thing-change-calls.ts'
+import type { OUTCOMES } from '../../src/contract/wire/change-sets.ts'
 import type { BatchEffects } from '../../src/contract/thing/undoable.ts'
 import { Refusal } from '../refusal.ts'
 import type { SignedIn } from './admin/sessions.ts'

@@ -7,7 +7,7 @@ import { APPROVAL_MOVES } from '../../../src/contract/thing/thing-approval.ts'
 import type { HistoryAction } from '../../../src/contract/thing/thing-history-calls.ts'
 import { Refusal } from '../../refusal.ts'
 import type { SignedIn } from '../admin/sessions.ts'
-import { outcomeOf, tellRefusal } from '../change-sets.ts'
+import { type SetOptions, type SetResult, outcomeOf, tellRefusal } from '../change-sets.ts'
 import type { Entry } from '../history/entries.ts'
 
 export interface Row {
@@ -110,6 +110,35 @@ export const judgePermission = ({ permissions, username }: SignedIn, entry: Entr
   if (needs.length === 0) return new Refusal(isTurn(entry) ? 'record.moveForbidden' : 'history.final')
   const isForeign = entry.by !== username && !permissions.has(revertPermission(entry.kind))
   return isForeign || !needs.some((code) => permissions.has(code)) ? new Refusal('permission.missing') : undefined
+}
+
+interface Made {
+  refusal: Refusal | undefined
+  unchanged: boolean
+}
+
+/** Runs what each row wants as one change set, and writes on each what became of it; answers what was done, with its row of the set. */
+export const runWanted = async <Wanted extends object, SetRow extends Made>(
+  rows: readonly Row[],
+  toWanted: (row: Row) => Wanted | Refusal | undefined,
+  run: (wanted: Wanted[], options: SetOptions) => Promise<SetResult<SetRow>>,
+) => {
+  const asked: { row: Row; wanted: Wanted }[] = []
+  for (const row of rows) {
+    const wanted = toWanted(row)
+    if (wanted instanceof Refusal) row.refusal = wanted
+    else if (wanted !== undefined) asked.push({ row, wanted })
+  }
+  if (asked.length === 0) return { done: [] }
+  const wanted = asked.map((each) => each.wanted)
+  const { rows: all, effects } = await run(wanted, { mode: 'each', reverts: revertsOf(rows) })
+  const done = asked.flatMap(({ row }, index) => {
+    const made = all[index]
+    if (made?.refusal !== undefined) row.refusal = made.refusal
+    else row.done = made?.unchanged === true ? 'unchanged' : 'applied'
+    return made === undefined || made.refusal !== undefined ? [] : [{ row, made }]
+  })
+  return { done, ...(effects !== undefined && { effects }) }
 }
 
 export const toTold = ({ entry, changes, done, refusal }: Row, applied: boolean): RevertedRow => {

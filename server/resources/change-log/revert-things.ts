@@ -20,7 +20,7 @@ import { findInReview, inReview } from '../things/in-review.ts'
 import { restoreAttached } from '../things/history/attached.ts'
 import { MADE, changesOf, flatten, isSame, toSnapshot } from '../things/history/snapshot.ts'
 import { findDetails } from '../things/rows.ts'
-import { type Reverting, type Row, revertsOf } from './revert-rows.ts'
+import { type Reverting, type Row, revertsOf, runWanted } from './revert-rows.ts'
 
 export interface ThingsDone {
   parents: (string | null)[]
@@ -136,34 +136,20 @@ const revertRows = async (
   details: ReadonlyMap<string, ThingDetail>,
   told: ThingsDone,
 ) => {
-  const asked: { row: Row; wanted: Wanted }[] = []
-  for (const row of rows) {
-    const wanted = wantedOf(row, reverting, details.get(row.entry.id))
-    if (wanted instanceof Refusal) row.refusal = wanted
-    else if (wanted !== undefined) asked.push({ row, wanted })
-  }
-  if (asked.length === 0) return
   const { user } = reverting
-  const wanted = asked.map((each) => each.wanted)
-  const result = await runSet(writer, user, wanted, { mode: 'each', reverts: revertsOf(rows) })
-  const back: { thingId: string; before: NonNullable<Row['entry']['before']> }[] = []
-  for (const [index, { row }] of asked.entries()) {
-    const made = result.rows[index]
-    if (made === undefined) continue
-    if (made.refusal !== undefined) {
-      row.refusal = made.refusal
-      continue
-    }
-    row.done = made.unchanged ? 'unchanged' : 'applied'
-    if (!isTurn(made.wanted))
-      told.parents.push(...[made.before, made.after].flatMap((thing) => (thing === undefined ? [] : [thing.parentId])))
-    if (made.wanted.kind === 'insert' && row.entry.before !== null)
-      back.push({ thingId: made.id, before: row.entry.before })
-  }
-  const { effects } = result
+  const { done, effects } = await runWanted(
+    rows,
+    (row) => wantedOf(row, reverting, details.get(row.entry.id)),
+    (wanted: Wanted[], options) => runSet(writer, user, wanted, options),
+  )
+  const stood = done.filter(({ made }) => !isTurn(made.wanted)).flatMap(({ made }) => [made.before, made.after])
+  told.parents.push(...stood.flatMap((thing) => (thing === undefined ? [] : [thing.parentId])))
   told.effects.alarmsCleared += effects?.alarmsCleared ?? 0
   told.effects.alarmsRaised += effects?.alarmsRaised ?? 0
   told.effects.alarmsRemoved += effects?.alarmsRemoved ?? 0
+  const back = done.flatMap(({ row: { entry }, made }) =>
+    made.wanted.kind === 'insert' && entry.before !== null ? [{ thingId: made.id, before: entry.before }] : [],
+  )
   await restoreAttached(writer, user, back)
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { BATCH_LIMIT, LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../wire/limits.ts'
 import { PERMISSIONS } from './permissions.ts'
+import { queryNumber } from '../thing/thing-shapes.ts'
 
 /** What each severity is called on the wire, worst first (ENT-15). */
 export const SEVERITIES = {
@@ -25,9 +26,6 @@ export const nameOfSeverity = (severity: Severity): SeverityName =>
   NAMES.find((name) => SEVERITIES[name] === severity) ?? 'unknown'
 
 const Severity = z.enum(SEVERITIES)
-const queryNumber = (minimum: number, maximum: number) =>
-  z.coerce.number().check(z.int(), z.gte(minimum), z.lte(maximum))
-
 /** An alarm; `text` is in the language of `Accept-Language`. Dates are ISO 8601 in UTC. */
 export const Alarm = z.object({
   alarmId: z.string(),

@@ -7,7 +7,7 @@ import { BATCH_LIMIT, LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../wi
 import { FieldProblem } from '../wire/problem.ts'
 import { REASONS } from '../wire/reasons.ts'
 import { RecordName } from '../records/record-shapes.ts'
-import { OUTCOMES } from '../thing/thing-change-calls.ts'
+import { OUTCOMES } from '../wire/change-sets.ts'
 import { HISTORY_ACTIONS } from '../thing/thing-history-calls.ts'
 import { Identifier, queryNumber } from '../thing/thing-shapes.ts'
 import { BatchEffects } from '../thing/undoable.ts'

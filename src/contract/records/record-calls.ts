@@ -2,14 +2,11 @@
 // where-used, comparison, history, findings, export and template (screens 0; spec 7 for style and envelope).
 import * as z from 'zod/mini'
 
+import { ChangeRow, ChangeSet, ChangesApplied, Comment, Key, notTooMany, someRows } from '../wire/change-sets.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { ListFilters, QueryFilters } from '../wire/list-filters.ts'
 import { ThenBy } from '../wire/list-order.ts'
-import { BATCH_LIMIT, LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../wire/limits.ts'
-import { ToldOrigin } from '../wire/origins.ts'
-import { FieldProblem } from '../wire/problem.ts'
-import { REASONS } from '../wire/reasons.ts'
-import { OUTCOMES } from '../thing/thing-change-calls.ts'
+import { LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../wire/limits.ts'
 import { Changed } from '../thing/undoable.ts'
 import { Fields, Identifier, Identifiers, Revision, queryNumber } from '../thing/thing-shapes.ts'
 import { type RecordKind, permissionOf } from './record-kind.ts'
@@ -56,17 +53,9 @@ export const RecordPage = z.object({
 })
 export type RecordPage = z.output<typeof RecordPage>
 
-const Key = z.string().check(z.minLength(1), z.maxLength(LENGTH.text))
-
 export const RecordChanges = z
   .object({
-    /** `all`: nothing is applied if one row fails. `each`: the rows that can be applied are. */
-    mode: z._default(z.enum(['all', 'each']), 'all'),
-    /** Everything is done as in a real run, and then undone. */
-    dryRun: z._default(z.boolean(), false),
-    origin: ToldOrigin,
-    /** What is said about it; the change keeps it. */
-    comment: z.optional(z.string().check(z.maxLength(LENGTH.description))),
+    ...ChangeSet,
     inserts: z._default(z.array(z.object({ key: Key, ownerId: z.optional(Identifier), fields: Fields })), []),
     /** Only the changed fields; with an owner, the record goes to that one and keeps its id and history, where its kind may. */
     updates: z._default(
@@ -76,45 +65,18 @@ export const RecordChanges = z
     /** With all that they own; refused while others refer to them. */
     deletes: z._default(z.array(z.object({ id: Identifier, revision: z.optional(Revision) })), []),
   })
-  .check(
-    z.refine(
-      ({ inserts, updates, deletes }) => {
-        const count = inserts.length + updates.length + deletes.length
-        return count > 0 && count <= BATCH_LIMIT
-      },
-      { params: { rule: 'tooMany' } },
-    ),
-  )
+  .check(someRows, notTooMany)
 export type RecordChanges = z.output<typeof RecordChanges>
 
 export const RecordChangeRow = z.object({
-  kind: z.enum(['insert', 'update', 'delete']),
-  key: z.optional(z.string()),
+  ...ChangeRow,
   id: z.string(),
-  outcome: z.enum(OUTCOMES),
-  revision: z.optional(z.number()),
-  reason: z.optional(z.enum(REASONS)),
-  fields: z.optional(z.array(FieldProblem)),
-  subjects: z.optional(z.array(z.string())),
   /** The record as it is now, when the row was made from an older revision. */
   current: z.optional(RecordRow),
 })
 export type RecordChangeRow = z.output<typeof RecordChangeRow>
 
-export const RecordChangesApplied = z.object({
-  applied: z.boolean(),
-  counts: z.object({
-    inserted: z.number(),
-    updated: z.number(),
-    unchanged: z.number(),
-    /** With what went with them. */
-    deleted: z.number(),
-    failed: z.number(),
-  }),
-  /** Inserts, updates, deletes, each in the order of the call. */
-  rows: z.array(RecordChangeRow),
-  ...Changed,
-})
+export const RecordChangesApplied = z.object({ ...ChangesApplied, rows: z.array(RecordChangeRow), ...Changed })
 export type RecordChangesApplied = z.output<typeof RecordChangesApplied>
 
 const params = z.object({ id: Identifier })
@@ -163,7 +125,7 @@ export const recordCalls = (kind: RecordKind) => {
         /** Revisions that the user has seen, by id: a record that has another one since is refused with 409. */
         revisions: z.optional(z.record(Identifier, Revision)),
         /** Why, e.g. of a rejection; the history keeps it. */
-        comment: z.optional(z.string().check(z.maxLength(LENGTH.description))),
+        comment: Comment,
       }),
       data: z.object({ moved: z.number(), ...Changed }),
       permission: may('view'),

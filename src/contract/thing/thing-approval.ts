@@ -2,26 +2,18 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../wire/endpoint.ts'
-import { INTEGER_LIMIT, LENGTH } from '../wire/limits.ts'
 import { PERMISSIONS } from '../admin/permissions.ts'
 import { REASONS } from '../wire/reasons.ts'
-import { STATUS_CODES, STATUS_LISTS, STATUS_MOVES, type StatusName } from '../admin/reference-codes.ts'
-import { OUTCOMES } from './thing-change-calls.ts'
-import { Identifiers } from './thing-shapes.ts'
-
-type Approval = (typeof STATUS_LISTS.approval)[number]
-
-const nameOf = (code: number | null): Approval | undefined =>
-  STATUS_LISTS.approval.find((name) => STATUS_CODES[name] === code)
+import { STATUS_CODES, STATUS_LISTS, STATUS_MOVES } from '../admin/reference-codes.ts'
+import { Comment, OUTCOMES } from '../wire/change-sets.ts'
+import { Identifier, Identifiers, Revision } from './thing-shapes.ts'
 
 /** Whether a thing of a status may get another one; null is a thing that was never submitted. */
 export const mayMoveApproval = (from: number | null, to: number | null): boolean => {
-  const wanted = nameOf(to)
-  if (wanted === undefined) return false
-  if (from === null) return wanted === 'toBeApproved'
-  const now = nameOf(from)
-  const moves: readonly StatusName[] = now === undefined ? [] : (STATUS_MOVES.approval[now] ?? [])
-  return moves.includes(wanted)
+  if (from === null) return to === STATUS_CODES.toBeApproved
+  const now = STATUS_LISTS.approval.find((name) => STATUS_CODES[name] === from)
+  const moves = now === undefined ? undefined : STATUS_MOVES.approval[now]
+  return moves?.some((name) => STATUS_CODES[name] === to) === true
 }
 
 /** Whether a thing waits for approval: until somebody decides, or it is recalled, it stays as it was submitted. */
@@ -44,11 +36,9 @@ export const ApprovalRequest = z.object({
   /** `all`: nothing is done if one thing does not allow it. `each`: it is done to those that do. */
   mode: z._default(z.enum(['all', 'each']), 'all'),
   /** Why, e.g. of a rejection; the history keeps it. */
-  comment: z.optional(z.string().check(z.maxLength(LENGTH.description))),
+  comment: Comment,
   /** Revisions of things as they were seen: one that has another by now stays (`thing.conflict`). */
-  revisions: z.optional(
-    z.record(z.string().check(z.maxLength(LENGTH.identifier)), z.int().check(z.gte(1), z.lte(INTEGER_LIMIT))),
-  ),
+  revisions: z.optional(z.record(Identifier, Revision)),
   /** Tells what would become of each, and does nothing. */
   dryRun: z._default(z.boolean(), false),
 })

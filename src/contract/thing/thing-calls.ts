@@ -14,15 +14,10 @@ import {
   TREE_PAGE_SIZE,
 } from '../wire/limits.ts'
 import { PERMISSIONS } from '../admin/permissions.ts'
+import { Identifier, Identifiers, queryNumber } from './thing-shapes.ts'
 import { Undoable } from './undoable.ts'
 import { THING_STATE_DEFAULT, THING_STATE_VALUES, THING_TYPES } from './thing-types.ts'
 import { Thing, ThingDetail, ThingInsert, ThingUpdate, TreeThing } from './thing.ts'
-
-const Identifier = z.string().check(z.minLength(1), z.maxLength(LENGTH.identifier))
-
-/** Number that may arrive as text of a query. */
-const queryNumber = (minimum: number, maximum: number) =>
-  z.coerce.number().check(z.int(), z.gte(minimum), z.lte(maximum))
 
 /** `ids=a,b,c` of a query, or `ids=["a,1","b"]`, as a list. */
 const QueryIds = z.string().check(z.minLength(1), z.maxLength(BATCH_LIMIT * (LENGTH.identifier + 1)))
@@ -142,7 +137,7 @@ const StateChange = z.object({
       .check(z.refine((state) => THING_STATE_VALUES.some((value) => value === state), { params: { rule: 'state' } })),
     THING_STATE_DEFAULT,
   ),
-  thingIds: z.array(Identifier).check(z.minLength(1), z.maxLength(BATCH_LIMIT)),
+  thingIds: Identifiers,
 })
 
 export const StatesChanged = z.object({

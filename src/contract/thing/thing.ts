@@ -12,8 +12,9 @@ import {
   requiredText,
 } from '../form/fields.ts'
 import { deviceFieldsOf } from './device-fields.ts'
-import { INTEGER_LIMIT, LENGTH } from '../wire/limits.ts'
+import { LENGTH } from '../wire/limits.ts'
 import { RANGE } from '../form/ranges.ts'
+import { Identifier, Revision } from './thing-shapes.ts'
 import { DEVICE_TYPES, FARM_TYPES, THING_TYPES } from './thing-types.ts'
 
 /** What a farm has beyond a thing; capacities in kW, coordinates in degrees (WGS 84). */
@@ -71,9 +72,6 @@ const Extra = z.optional(z.nullable(z.record(z.string().check(z.maxLength(LENGTH
 /** Parts of a thing that only one type has; their fields are told one by one, `farm.email`. */
 export const THING_PARTS = ['farm', 'device'] as const
 export type ThingPart = (typeof THING_PARTS)[number]
-
-const Identifier = z.string().check(z.minLength(1), z.maxLength(LENGTH.identifier))
-const Revision = z.int().check(z.gte(1), z.lte(INTEGER_LIMIT))
 
 /** What a user enters for a thing. Names are the wire's (spec 3). */
 const ThingFields = {

@@ -110,13 +110,20 @@ const checkOwner = ({ kind, owners, frozenOwners }: Reading, ownerId: string) =>
   if (frozenOwners.has(ownerId)) throw new Refusal('record.frozen')
 }
 
+/** Only where a move leads, and while its owner may be changed. */
+const readMove = ({ kind, frozenOwners }: Reading, stored: RecordColumns, before: RecordValues, to: string) => {
+  const { states } = kind
+  const subjects = [stored.key_text]
+  if (states === undefined || !states.moves.some((move) => move.from === stored.status && move.to === to))
+    throw new Refusal('record.moveForbidden', { ...field('to', 'moveForbidden'), subjects })
+  if (frozenOwners.has(stored.owner_id)) throw new Refusal('record.frozen', { subjects })
+  return { ...before, [states.field]: to }
+}
+
 const readUpdate = (reading: Reading, row: Update, stored: RecordColumns): Partial<Row> => {
   const { kind, frozen } = reading
   const before = completed(kind, stored.fields)
-  if (row.status !== undefined) {
-    const after = { ...before, ...(kind.states && { [kind.states.field]: row.status }) }
-    return { before, after }
-  }
+  if (row.status !== undefined) return { before, after: readMove(reading, stored, before, row.status) }
   const moved = row.ownerId === undefined || row.ownerId === stored.owner_id ? undefined : row.ownerId
   if (moved !== undefined) checkOwner(reading, moved)
   checkNames(kind, row.fields)
@@ -137,8 +144,10 @@ const readReading = async (writer: Writer, tenantId: string, kind: RecordKind, w
   const ids = [...new Set(wanted.map(({ id }) => id))]
   const rows = await selectRecords(writer, tenantId, kind, ids)
   const [, owner] = ownersOf(kind)
+  const moved = new Set(wanted.flatMap((row) => (row.kind === 'update' && row.status !== undefined ? [row.id] : [])))
   const wantedOwners = wanted.flatMap((row) => (row.kind === 'delete' ? [] : (row.ownerId ?? [])))
-  const ownerIds = owner === undefined ? [] : [...new Set(wantedOwners)]
+  const heldBy = rows.filter((row) => moved.has(row.record_id)).map((row) => row.owner_id)
+  const ownerIds = owner === undefined ? [] : [...new Set([...wantedOwners, ...heldBy])]
   const ownerRows = owner === undefined ? [] : await selectRecords(writer, tenantId, owner, ownerIds)
   return {
     kind,

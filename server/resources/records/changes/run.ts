@@ -3,7 +3,6 @@
 import { sql } from 'kysely'
 
 import { OWNER_FIELD, type RecordKind } from '../../../../src/contract/records/record-kind.ts'
-import type { RecordHistoryTable } from '../../../database/record-tables.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Author } from '../../author.ts'
@@ -28,8 +27,6 @@ export interface RunOptions extends SetOptions {
   dryRun?: boolean
   /** The product brings the records along: nobody enters them, so they begin without a history, and rules for what somebody enters do not judge them. */
   isBrought?: boolean
-  /** What the history calls the updates. */
-  action?: Extract<RecordHistoryTable['action'], 'update' | 'state'>
 }
 
 interface Plan {
@@ -56,6 +53,7 @@ const toWritten = (row: Row, revision: number): Written[] =>
           before: row.before,
           after: row.after,
           isTakenOver: isTakenOver(row.wanted),
+          isMove: row.wanted.kind === 'update' && row.wanted.status !== undefined,
         },
       ]
 
@@ -116,7 +114,6 @@ const writeHistory = async (
   kind: RecordKind,
   operation: Operation,
   { inserts, updates, nameOf }: Plan,
-  action: NonNullable<RunOptions['action']>,
 ) => {
   const entryOf = ({ id, ownerId, revision, after }: Written) => {
     return { id, ownerId, revision, name: keyTextOf(kind, after, nameOf) }
@@ -130,7 +127,7 @@ const writeHistory = async (
     })),
     ...updates.map((row) => ({
       ...entryOf(row),
-      action,
+      action: row.isMove === true ? ('state' as const) : ('update' as const),
       ...withOwners(row, differenceOf(kind, row.before ?? {}, row.after)),
     })),
   ])
@@ -138,7 +135,7 @@ const writeHistory = async (
 
 const ownerOrNull = (ownerId: string) => (ownerId === '' ? null : ownerId)
 
-const toChanges = (kind: RecordKind, plan: Plan, action: NonNullable<RunOptions['action']>): Change[] => {
+const toChanges = (kind: RecordKind, plan: Plan): Change[] => {
   const change = (name: string, what: 'created' | 'changed' | 'state', rows: readonly Written[]): Change => ({
     resource: 'record',
     kind: name,
@@ -150,7 +147,16 @@ const toChanges = (kind: RecordKind, plan: Plan, action: NonNullable<RunOptions[
   })
   return [
     change(kind.name, 'created', plan.inserts),
-    change(kind.name, action === 'state' ? 'state' : 'changed', plan.updates),
+    change(
+      kind.name,
+      'changed',
+      plan.updates.filter(({ isMove }) => isMove !== true),
+    ),
+    change(
+      kind.name,
+      'state',
+      plan.updates.filter(({ isMove }) => isMove === true),
+    ),
     ...plan.owned.map(({ kind: { name }, tops }): Change => ({
       resource: 'record',
       kind: name,
@@ -183,7 +189,7 @@ export const runRows = async (
   author: Author,
   kind: RecordKind,
   wanted: readonly Wanted[],
-  { mode, dryRun = false, isBrought = false, reverts, action = 'update', comment }: RunOptions,
+  { mode, dryRun = false, isBrought = false, reverts, comment }: RunOptions,
 ): Promise<SetResult<Row>> => {
   const { tenantId } = author
   await lockRecords(writer, tenantId, kind)
@@ -212,9 +218,9 @@ export const runRows = async (
       ...plan.deletes.map(({ id, stored }) => [id, (stored?.revision ?? 0) + 1] as const),
     ])
     if (!dryRun) {
-      if (!isBrought) await writeHistory(writer, kind, operation, plan, action)
+      if (!isBrought) await writeHistory(writer, kind, operation, plan)
       await KEEP.execute(writer)
-      if (!isBrought) await noteChanges(writer, author, toChanges(kind, plan, action))
+      if (!isBrought) await noteChanges(writer, author, toChanges(kind, plan))
     }
     return { rows, applied: true, deleted, revisions, ...(!dryRun && { changeId: operation.operationId }) }
   }

@@ -23,6 +23,8 @@ export interface Written {
   after: RecordValues
   /** Nobody has entered it now: a copy, or one that comes back. */
   isTakenOver?: boolean
+  /** Of its state. */
+  isMove?: boolean
 }
 
 /** Begins a key that nobody can enter, for as long as the keys of several records change hands. */
