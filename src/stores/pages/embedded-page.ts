@@ -1,10 +1,14 @@
 // A page of somebody else in a tab: where it is, what it may do, whether it answers, and its token (spec 2, 7; RTE-18).
 import { atom } from 'nanostores'
-
 import { EnvironmentFile } from '../../contract/admin/admin-calls.ts'
 import { EMBED_SLOW } from '../../contract/wire/limits.ts'
-import { embedOf } from '../embed.ts'
 import type { Session } from '../session.ts'
+import { createEmbedApi } from '../../api/embed.ts'
+
+/** The calls of embedded pages of a session: made on first use, so that sign-in does not carry them. */
+const create = ({ client }: Session) => createEmbedApi(client)
+
+const embedOf = (session: Session) => session.part(create)
 
 /** What a page says to be given a token, and how it is answered. */
 export const HELLO = 'yaw-embed-hello'

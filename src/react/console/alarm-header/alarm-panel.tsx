@@ -2,13 +2,12 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-
 import { type Alarm, nameOfSeverity } from '../../../contract/admin/alarm-calls.ts'
-import { formatDateTime } from '../../../locales/format.ts'
+import { formatDateTime, formatMoment } from '../../../locales/format.ts'
 import type { Alarms } from '../../../stores/workspace/alarms.ts'
 import { thingAddress } from '../../../stores/workspace/addresses/thing-address.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
-import { severityWord } from '../../ui/states/badge.tsx'
+import { severityWord, SeverityBadge } from '../../ui/states/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -17,8 +16,46 @@ import { Pager } from '../../ui/lists/pager.tsx'
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx'
 import { StatusLine } from '../../ui/states/status-line.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
-import { alarmColumns } from './alarm-columns.tsx'
 import { counted } from '../../../lib/text/format-count.ts'
+import type { DataColumn } from '../../ui/data-table/columns.ts'
+
+/** The columns of the list of alarms. */
+const stateOf = ({ clearedAt }: Alarm) => (clearedAt === null ? msg('Standing') : msg('Back to normal'))
+
+/** Made anew for each rendering, because headers are in the language of the page. */
+const alarmColumns = (open: (alarm: Alarm) => void): DataColumn<Alarm>[] => [
+  {
+    id: 'severity',
+    header: msg('Severity'),
+    width: 92,
+    text: ({ severity }) => severityWord(nameOfSeverity(severity)),
+    cell: ({ severity }) => <SeverityBadge severity={nameOfSeverity(severity)} />,
+  },
+  { id: 'raisedAt', header: msg('Raised'), width: 164, text: ({ raisedAt }) => formatMoment(raisedAt) },
+  {
+    id: 'thing',
+    header: msg('Thing'),
+    width: 190,
+    text: ({ thingName }) => thingName,
+    cell: (alarm) => (
+      <button
+        type="button"
+        className="alarms__open yaw-ellipsis"
+        tabIndex={-1}
+        title={alarm.thingName}
+        onClick={(event) => {
+          event.stopPropagation()
+          open(alarm)
+        }}
+      >
+        {alarm.thingName}
+      </button>
+    ),
+  },
+  { id: 'text', header: msg('Alarm'), width: 260, grow: true, text: ({ text }) => text },
+  { id: 'place', header: msg('Place'), width: 280, grow: true, text: ({ place }) => place.join(' / ') },
+  { id: 'state', header: msg('State'), width: 96, text: stateOf },
+]
 
 interface AlarmPanelProps {
   alarms: Alarms

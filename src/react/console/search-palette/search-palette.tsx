@@ -1,15 +1,66 @@
 // The search palette over the page: pages and things by a part of their name; all of it with the keyboard (spec 2; LAY-6).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { errorText } from '../../../locales/error-text.ts'
 import { formatCount } from '../../../locales/format.ts'
-import { type ThingSearch, createSearch, findPages } from '../../../stores/workspace/search.ts'
+import { type ThingSearch, createSearch, findPages, type FoundThing } from '../../../stores/workspace/search.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
 import { activeElement, restoreFocus } from '../../ui/focus/focus.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { PageOption, type PaletteOption, ThingOption } from './palette-option.tsx'
+import type { MenuItem } from '../../../stores/workspace/addresses/routes.ts'
+import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
+import { StateGlyph } from '../../ui/icons/state-glyph.tsx'
+import { MenuIcon } from '../menu-icon.tsx'
+
+/** One line of the palette: a page of the menu, or a thing with its state and what stands above it (LAY-6). */
+type PaletteOption = { kind: 'page'; path: string; page: MenuItem } | { kind: 'thing'; path: string; found: FoundThing }
+
+interface OptionProps {
+  id: string
+  current: boolean
+  onPoint: () => void
+  onOpen: () => void
+}
+
+const Option = ({ id, current, onPoint, onOpen, children }: OptionProps & { children: ReactNode }) => {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (current) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return (
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      className="palette__option"
+      aria-selected={current}
+      onPointerMove={onPoint}
+      onClick={onOpen}
+    >
+      {children}
+    </div>
+  )
+}
+
+const PageOption = ({ page, ...rest }: OptionProps & { page: MenuItem }) => (
+  <Option {...rest}>
+    <MenuIcon name={page.iconSvg} />
+    <span className="yaw-ellipsis">{page.title}</span>
+    <span className="palette__place yaw-ellipsis">{msg('Page')}</span>
+  </Option>
+)
+
+const ThingOption = ({ found: { thing, place }, ...rest }: OptionProps & { found: FoundThing }) => (
+  <Option {...rest}>
+    <ThingIcon kind={thing.subType ?? thing.type} state={thing.state} size={14} />
+    <span className="palette__name yaw-ellipsis">{thing.name}</span>
+    <StateGlyph state={thing.state} compact />
+    <span className="palette__place yaw-ellipsis" title={place.join(' / ')}>
+      {place.join(' / ')}
+    </span>
+  </Option>
+)
 
 interface SearchPaletteProps {
   workspace: Workspace

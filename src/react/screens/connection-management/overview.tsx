@@ -1,18 +1,18 @@
 // All connections with what they do: as a list, as cards or below their gateways; by state, gateway and search; several can be
 // started and stopped at once (screens 7, Views; RTE-10).
-import { msg } from '@lit/localize'
+import './connection-management.css'
+import '../../ui/sheets/segmented.css'
+import { msg, str } from '@lit/localize'
 import cards from 'bootstrap-icons/icons/grid.svg'
 import { useStore } from '@nanostores/react'
-
 import { chunk } from '../../../api/load-chunk.ts'
 import {
   CONNECTION_STATES,
   type ConnectionStatuses,
+  type ConnectionStatus,
 } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import './connection-management.css'
-import '../../ui/sheets/segmented.css'
 import { ConnectionStateMark } from '../../connection-state.tsx'
 import { OnDemand } from '../../on-demand.tsx'
 import { IconButton, Button } from '../../ui/button.tsx'
@@ -23,13 +23,56 @@ import { SearchBox } from '../../ui/fields/search-box.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { StatusLine } from '../../ui/states/status-line.tsx'
 import { FilterRow } from '../../ui/layout/toolbar.tsx'
-import { ConnectionCards } from './cards.tsx'
-import { ConnectionList } from './list.tsx'
+import { ConnectionList, type StatusesProps, familyText } from './list.tsx'
 import { counted, formatCount } from '../../../lib/text/format-count.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { createRuns } from '../../../stores/pages/connection-management/run.ts'
 import { useData } from '../../use-data.ts'
+import { faultText, timeText } from '../../connection-words.ts'
+import { formatDecimal } from '../../../locales/format.ts'
+import { HeatStrip } from './running/heat-strip.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
+
+/** Connections as cards: the same as the list, for a wall (screens 7; RTE-10). */
+const Card = ({ status, onOpen }: { status: ConnectionStatus; onOpen: () => void }) => (
+  <li className="connections__card" data-state={status.state}>
+    <button type="button" className="connections__card-open" onClick={onOpen}>
+      <span className="connections__card-name yaw-ellipsis">{status.name}</span>
+      <ConnectionStateMark state={status.state} />
+    </button>
+    <p className="yaw-secondary yaw-ellipsis">
+      {familyText(status.family)} · <code className="yaw-mono">{status.endpoint || '–'}</code>
+    </p>
+    <p className="connections__card-line yaw-ellipsis">
+      {status.fault === null
+        ? [
+            status.rtt === null ? '' : timeText(status.rtt),
+            status.valuesPerSecond === 0 ? '' : msg(str`${formatDecimal(status.valuesPerSecond, 1)} values/s`),
+          ]
+            .filter((part) => part !== '')
+            .join(' · ') || '–'
+        : faultText(status.fault, status.detail)}
+    </p>
+    <HeatStrip heat={status.heat} />
+  </li>
+)
+
+const ConnectionCards = ({ page, empty }: StatusesProps) => (
+  <Loaded value={page.part(createStatuses).$page} rows={12}>
+    {({ rows }) =>
+      rows.length === 0 ? (
+        empty
+      ) : (
+        <ul className="connections__cards" aria-label={msg('Connections')}>
+          {rows.map((status) => (
+            <Card key={status.id} status={status} onOpen={() => page.showMaster(status.id)} />
+          ))}
+        </ul>
+      )
+    }
+  </Loaded>
+)
 
 /** The simulated devices of the demonstration: whether they run, and a switch for it (screens 7, simulate). */
 const Simulator = ({ page }: { page: RecordsPage }) => {

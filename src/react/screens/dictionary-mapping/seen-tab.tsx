@@ -1,10 +1,10 @@
 // Tab of a mapping: codes that running connections have shown, and those of them that no rule takes (screens 10, codes seen in
 // live data).
-import { msg } from '@lit/localize'
+import './dictionary-mapping.css'
+import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-
-import type { SeenCodes } from '../../../contract/records/dictionary-mapping/seen-calls.ts'
+import type { SeenCodes, CodeFeed } from '../../../contract/records/dictionary-mapping/seen-calls.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { CODE_SOURCE } from '../../../contract/records/dictionary-mapping/kinds.ts'
 import { textOf } from '../../../contract/records/dictionary-mapping/read-codes.ts'
@@ -12,14 +12,59 @@ import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { type ReadMapping, createCodeSets } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
 import { type SeenState, createSeenCodes, linesOf } from '../../../stores/pages/dictionary-mapping/seen-codes.ts'
 import type { Loadable } from '../../../stores/query.ts'
-import './dictionary-mapping.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { SeenFeeds } from './seen-feeds.tsx'
 import { SeenLines } from './seen-lines.tsx'
+import { counted } from '../../../lib/text/format-count.ts'
+import { inWords } from '../../../locales/in-words.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** What feeds the list of codes seen: points of statutes, and the connections that run with them (screens 10). */
+interface SeenFeedsProps {
+  page: RecordsPage
+  feeds: readonly CodeFeed[]
+  /** Undefined where the user may not. */
+  choose: (() => void) | undefined
+}
+
+const SeenFeeds = ({ page, feeds, choose }: SeenFeedsProps) => {
+  return (
+    <section className="codes__feeds" aria-label={msg('Live sources')}>
+      <ul>
+        {feeds.map(({ id, point, statute, connections }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="yaw-button yaw-button--link"
+              onClick={() => void page.inspector.open(CODE_SOURCE, id)}
+            >
+              {`${point.code} · ${inWords(point)}`}
+            </button>
+            <span className="yaw-secondary">{`${inWords(statute)} ${statute.version}`}</span>
+            {connections.length === 0 ? (
+              <span className="codes__open">{msg('No connection with it is turned on')}</span>
+            ) : (
+              <span title={connections.join('\n')}>
+                {connections.length === 1
+                  ? msg(str`from ${connections[0] ?? ''}`)
+                  : counted(msg('from # connection|from # connections'), connections.length)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {choose && (
+        <Button size="mini" icon="plus-lg" onClick={choose}>
+          {msg('Choose a live source')}
+        </Button>
+      )}
+    </section>
+  )
+}
 
 type Shown = SeenState | 'all'
 

@@ -1,18 +1,16 @@
 // The designer: palette, rows, properties; saved as one change set (screens 5; RTE-8).
+import './form-designer.css'
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import arrowClockwise from 'bootstrap-icons/icons/arrow-clockwise.svg'
 import arrowCounterclockwise from 'bootstrap-icons/icons/arrow-counterclockwise.svg'
 import trash from 'bootstrap-icons/icons/trash.svg'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-
-import { isFieldType } from '../../../contract/records/form-config/field-types.ts'
+import { type KeyboardEvent, type PointerEvent, useRef, useState, useEffect, useMemo } from 'react'
+import { isFieldType, FIELD_TYPES } from '../../../contract/records/form-config/field-types.ts'
 import { WHOLE_FORM } from '../../../contract/records/form-config/configured-form.ts'
-import { FIELD_TYPES } from '../../../contract/records/form-config/field-types.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { inWords } from '../../../locales/in-words.ts'
 import { type Designer, createDesigners } from '../../../stores/pages/form-config/designer.ts'
-import './form-designer.css'
 import type { RecordTabProps } from '../../records/record-look.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -24,7 +22,56 @@ import { Canvas } from './canvas.tsx'
 import { type Grabbed, dragInto } from './designer-drag.ts'
 import { problemWords } from './designer-words.ts'
 import { Palette } from './palette.tsx'
-import { RowPanel } from './row-panel.tsx'
+import { initialValues } from '../../../contract/form/form-conditions.ts'
+import type { FormDescription } from '../../../contract/form/form-description.ts'
+import { schemaOf } from '../../../contract/form/form-schema.ts'
+import { FORM_FIELD } from '../../../contract/records/form-config/form-field-kind.ts'
+import type { DraftRow } from '../../../stores/pages/form-config/draft-rows.ts'
+import { createDictionaries } from '../../../stores/parts/dictionaries.ts'
+import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { DescribedFields } from '../../form/described-fields.tsx'
+import { useDescribedForm } from '../../form/use-described-form.ts'
+import { RowLists } from './row-lists.tsx'
+
+/** Lists have editors of their own, and the order is the canvas's. */
+const ELSEWHERE = new Set(['options', 'tableColumns', 'visibleWhen', 'requiredWhen', 'enabledWhen', 'position'])
+
+const describe = (fixed: boolean): FormDescription => ({
+  ...FORM_FIELD.form,
+  columns: 1,
+  fields: FORM_FIELD.form.fields
+    .filter(({ name }) => !ELSEWHERE.has(name))
+    .map((field) => ({ ...field, span: 1, ...(fixed && { readOnly: true }) })),
+})
+
+const FREE = describe(false)
+const FIXED = describe(true)
+
+interface RowPanelProps {
+  page: RecordsPage
+  designer: Designer
+  row: DraftRow
+  mayEdit: boolean
+}
+
+const RowPanel = ({ page, designer, row, mayEdit }: RowPanelProps) => {
+  const description = mayEdit ? FREE : FIXED
+  const schema = useMemo(() => schemaOf(description), [description])
+  const form = useDescribedForm({ description, schema, initial: { ...initialValues(description), ...row.values } })
+  const { watch } = form.form
+  useEffect(() => {
+    const subscription = watch((values, { name }) => {
+      if (name !== undefined) designer.change(row.id, name, values[name])
+    })
+    return () => subscription.unsubscribe()
+  }, [watch, designer, row.id])
+  return (
+    <div className="designer__panel" role="group" aria-label={msg('Properties')}>
+      <DescribedFields form={form} dictionaries={page.session.part(createDictionaries)} />
+      <RowLists designer={designer} row={row} fixed={!mayEdit} />
+    </div>
+  )
+}
 
 const Bar = ({ designer }: { designer: Designer }) => {
   const facts = useStore(designer.$facts)

@@ -1,13 +1,64 @@
 // What can be done beside creating one thing: spreadsheets in and out, several at once, deleted ones (API-25, API-26, API-31).
-import { msg } from '@lit/localize'
+import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import listOl from 'bootstrap-icons/icons/list-ol.svg'
-
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import { createThingSpreadsheets } from '../../../stores/pages/thing-configuration/exchange/spreadsheets.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Menu, type MenuAction } from '../../ui/overlays/menu.tsx'
-import { useImportEntries } from './dialogs/use-import-entries.ts'
+import { Menu, type MenuAction, type MenuEntry } from '../../ui/overlays/menu.tsx'
+import continueIcon from 'bootstrap-icons/icons/arrow-return-right.svg'
+import uploadIcon from 'bootstrap-icons/icons/upload.svg'
+import { atom } from 'nanostores'
+import { useContext, useState } from 'react'
+import { chunk } from '../../../api/load-chunk.ts'
+import { THINGS_SUBJECT } from '../../../contract/exchange/import-calls.ts'
+import type { UnfinishedImports } from '../../../stores/parts/import/unfinished-imports.ts'
+import { ReportContext } from '../../report.ts'
+
+/** What the menu of spreadsheets offers for files that come in: a new import, and those that wait to be gone on with. */
+const load = chunk(() => import('../../../stores/parts/import/unfinished-imports.ts'))
+
+/** The wizard lists all of them. */
+const SHOWN = 3
+const $NONE: UnfinishedImports['$list'] = atom([])
+
+const useImportEntries = (page: ThingConfigurationPage) => {
+  const report = useContext(ReportContext)
+  const [unfinished, setUnfinished] = useState<UnfinishedImports>()
+  const jobs = useStore(unfinished?.$list ?? $NONE).filter(({ subject }) => subject === THINGS_SUBJECT)
+  const may = useStore(page.$may)(page.permissions.import)
+  const look = async () => {
+    try {
+      const part = unfinished ?? page.session.part((await load()).createUnfinishedImports)
+      setUnfinished(part)
+      await part.load()
+    } catch (error) {
+      report(error)
+    }
+  }
+  const entries: MenuEntry[] = [
+    { key: 'before-import', separator: true },
+    {
+      key: 'import',
+      label: msg('Import…'),
+      icon: { svg: uploadIcon },
+      run: () => page.openTask({ kind: 'import' }),
+    },
+    ...jobs.slice(0, SHOWN).map(({ importId, fileName }) => ({
+      key: `continue-${importId}`,
+      label: msg(str`Continue the import of ${fileName}`),
+      icon: { svg: continueIcon },
+      run: () => page.openTask({ kind: 'import', importId }),
+    })),
+  ]
+  return {
+    entries: may ? entries : [],
+    /** Somebody is about to open the menu. */
+    look: () => {
+      if (may) void look()
+    },
+  }
+}
 
 /** Template, and all that the table shows, on every page. */
 export const MoreMenu = ({ page }: { page: ThingConfigurationPage }) => {

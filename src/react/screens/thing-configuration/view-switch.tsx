@@ -1,19 +1,51 @@
 // Chooses what the middle shows: every view has it at the end of its toolbar.
-import { msg } from '@lit/localize'
+import '../../ui/sheets/segmented.css'
+import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import diagram from 'bootstrap-icons/icons/diagram-3.svg'
 import grid from 'bootstrap-icons/icons/grid-3x3.svg'
 import map from 'bootstrap-icons/icons/geo-alt.svg'
 import table from 'bootstrap-icons/icons/table.svg'
-
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { ThingView } from '../../../stores/pages/thing-configuration/views.ts'
-import '../../ui/sheets/segmented.css'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { WaitingDraft } from './form/waiting-draft.tsx'
 import { createThingLint } from '../../../stores/pages/thing-configuration/lint.ts'
 import { FindingsPopup } from '../../ui/overlays/findings-popup.tsx'
 import { LintList } from './list/lint-list.tsx'
+import { useState } from 'react'
+import { createThingDraft } from '../../../stores/pages/thing-configuration/grid/thing-draft.ts'
+import { DiscardDialog } from '../../ui/overlays/discard-dialog.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
+import { counted } from '../../../lib/text/format-count.ts'
+
+/** Changes of the grid that wait unsaved, told in every view: to be looked at, or let go (screens 0, change set). */
+const WaitingDraft = ({ page }: { page: ThingConfigurationPage }) => {
+  const draft = page.part(createThingDraft)
+  const count = useStore(draft.$count)
+  const view = useStore(page.$view)
+  const [asking, setAsking] = useState(false)
+  if (count === 0 || view === 'grid') return null
+  const changes = counted(msg('# unsaved change|# unsaved changes'), count)
+  return (
+    <>
+      <Menu
+        kind="default"
+        trigger={changes}
+        items={[
+          { key: 'show', label: msg('Show in the grid'), run: () => page.showView('grid') },
+          { key: 'discard', label: msg('Discard…'), icon: 'trash3', danger: true, run: () => setAsking(true) },
+        ]}
+      />
+      {asking && (
+        <DiscardDialog
+          title={msg(str`Discard ${changes}?`)}
+          discard={() => draft.discard()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
 
 /** How many findings there are among the things shown, with their list. */
 const LintBadge = ({ page }: { page: ThingConfigurationPage }) => {

@@ -1,6 +1,9 @@
 // The one editable grid: a spreadsheet over the rows of a `GridModel`, which a page owns (section 0 of the screens, "Grid").
 // React draws what stands around it, an imperative view its cells. Loaded on demand with its style sheet.
-import { msg } from '@lit/localize'
+import './data-grid.css'
+import './data-grid-parts.css'
+import './data-grid-forms.css'
+import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import {
   type KeyboardEvent,
@@ -14,13 +17,9 @@ import {
   useRef,
   useState,
 } from 'react'
-
-import type { Cell, Range } from '../../../lib/grid/ranges.ts'
+import { type Cell, type Range, columnsOf, rowsOf, sizeOf } from '../../../lib/grid/ranges.ts'
 import { findProblem } from '../../../stores/parts/grid/find-problem.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
-import './data-grid.css'
-import './data-grid-parts.css'
-import './data-grid-forms.css'
 import type { Point } from '../overlays/context-menu.tsx'
 import { ColumnChooser } from '../data-table/column-chooser.tsx'
 import { changeLayout, shownColumns } from '../data-table/column-layout.ts'
@@ -31,13 +30,98 @@ import { columnChoices } from './bars/column-choices.ts'
 import { ColumnMenu } from './bars/column-menu.tsx'
 import { GridChips } from './bars/grid-chips.tsx'
 import { FindBar } from './bars/find-bar.tsx'
-import { FillPart, MenuPart } from './bars/parts-on-demand.tsx'
-import { GridStatus } from './bars/grid-status.tsx'
-import { doneText, gridTexts } from './grid-texts.ts'
+import { doneText, gridTexts, moreRowsText, rowsText } from './grid-texts.ts'
 import { GridToolbar } from './bars/grid-toolbar.tsx'
 import type { GridEvents } from './grid-types.ts'
 import { type GridView, createGridView } from './drawing/grid-view.ts'
 import type { GridPlace } from './drawing/grid-window.ts'
+import { type LoadChunk, chunk } from '../../../api/load-chunk.ts'
+import { type LoadedModule, useModule } from '../../use-module.ts'
+import type { FillFormProps } from './bars/fill-form.tsx'
+import type { GridMenuProps } from './bars/grid-menu.tsx'
+import { GridPopover } from './bars/grid-popover.tsx'
+import { formatCount } from '../../../lib/text/format-count.ts'
+
+/** Larger selections are not added up: it would be felt while dragging. */
+const ADDED_UP = 10_000
+const SUM = new Intl.NumberFormat('en', { maximumFractionDigits: 6 })
+
+const sumOf = (model: GridModel): number | undefined => {
+  const range = model.selection.range()
+  let sum = 0
+  let count = 0
+  for (let row = range.top; row <= range.bottom; row++) {
+    for (let column = range.left; column <= range.right; column++) {
+      const value = model.columnAt(column)?.kind === 'number' ? model.valueAt(row, column) : null
+      if (typeof value !== 'number') continue
+      sum += value
+      count++
+    }
+  }
+  return count > 1 ? sum : undefined
+}
+
+const Selected = ({ model }: { model: GridModel }) => {
+  useStore(model.selection.$selection)
+  useStore(model.$version)
+  const range = model.selection.range()
+  const size = sizeOf(range)
+  if (model.rowCount === 0 || size <= 1) return null
+  const sum = size > ADDED_UP ? undefined : sumOf(model)
+  return (
+    <span>
+      {msg(str`${formatCount(rowsOf(range))} × ${formatCount(columnsOf(range))} cells selected`)}
+      {sum !== undefined && ` · ${msg(str`Sum ${SUM.format(sum)}`)}`}
+    </span>
+  )
+}
+
+const GridStatus = ({ model, said }: { model: GridModel; said: string }) => {
+  const { rows } = useStore(model.$facts)
+  useStore(model.$version)
+  return (
+    <div className="yaw-status-line yaw-grid-status">
+      <span role="status" className="yaw-ellipsis" title={said}>
+        {said}
+      </span>
+      <span className="yaw-toolbar__space" />
+      <Selected model={model} />
+      {(rows > 0 || model.isComplete) && <span>{model.isOpen ? moreRowsText(rows) : rowsText(rows)}</span>}
+    </div>
+  )
+}
+
+/** Parts of the grid that are loaded when somebody first wants them: the form that fills with a step, the menu of the cells. */
+const loadFill = chunk(() => import('./bars/fill-form.tsx'))
+const loadMenu = chunk(() => import('./bars/grid-menu.tsx'))
+
+interface Place {
+  at: Point
+  onClose: () => void
+}
+
+/** What is there of a part, or why it is not. */
+const usePart = <T,>(load: LoadChunk<T>, label: string, { at, onClose }: Place) => {
+  const { loaded, retry }: { loaded: LoadedModule<T>; retry: () => void } = useModule(load)
+  if (loaded.status === 'ready') return { module: loaded.module }
+  if (loaded.status === 'loading') return { failure: null }
+  const failure = (
+    <GridPopover label={label} at={at} onClose={onClose}>
+      <FailedState error={loaded.error} retry={retry} />
+    </GridPopover>
+  )
+  return { failure }
+}
+
+const FillPart = (props: FillFormProps) => {
+  const { module, failure } = usePart(loadFill, msg('Fill…'), props)
+  return module === undefined ? failure : <module.FillForm {...props} />
+}
+
+const MenuPart = (props: GridMenuProps) => {
+  const { module, failure } = usePart(loadMenu, msg('Actions'), props)
+  return module === undefined ? failure : <module.GridMenu {...props} />
+}
 
 export interface DataGridProps<Row> {
   model: GridModel<Row>

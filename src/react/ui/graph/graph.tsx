@@ -1,20 +1,60 @@
 // A graph of branches: pan and zoom, only what is in view is drawn, one stop of the Tab key, read as a tree (issue: topology).
-import { useStore } from '@nanostores/react'
-import { type MouseEvent, type ReactNode, useId, useMemo, useRef } from 'react'
-
-import type { GraphModel, GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
 import './graph.css'
+import { useStore } from '@nanostores/react'
+import { type MouseEvent, type ReactNode, useId, useMemo, useRef, memo } from 'react'
+import type { GraphModel, GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
 import type { PanZoom } from '../pan-zoom.ts'
 import { type GraphDeeds, pressGraphKey } from './graph-keys.ts'
-import { GraphLabels } from './graph-labels.tsx'
 import { type GraphLinesOfKinds, withLines } from './graph-lines.tsx'
 import { GraphNode } from './graph-node.tsx'
 import { GraphShapes } from './graph-shapes.tsx'
 import { type LookOf, rememberLooks } from './graph-types.ts'
-import { nodeAt, nodesIn } from './graph-window.ts'
+import { nodeAt, nodesIn, type GraphWindow } from './graph-window.ts'
 import { MiniMap } from './mini-map.tsx'
 import { type GraphViewport, useGraphViewport } from './use-graph-viewport.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
+
+/** Room that a name takes, in pixels. */
+const LINE = 18
+const LONGEST = 110
+
+/** Branches whose names do not meet; those of the higher levels have the first choice. */
+const labelled = (picture: GraphPicture, window: GraphWindow, scale: number): number[] => {
+  const { layout, parent, forest, nodes } = picture
+  const taken: { x: number; y: number }[] = []
+  const depth = (place: number) => forest.depth[nodes[place] ?? 0] ?? 0
+  const branches = nodesIn(picture, window).filter((place) => parent[place + 1] === place)
+  branches.sort((one, other) => depth(one) - depth(other) || one - other)
+  return branches.filter((place) => {
+    const at = { x: (layout.x[place] ?? 0) * scale, y: (layout.y[place] ?? 0) * scale }
+    if (taken.some(({ x, y }) => Math.abs(x - at.x) < LONGEST && Math.abs(y - at.y) < LINE)) return false
+    taken.push(at)
+    return true
+  })
+}
+
+interface GraphLabelsProps {
+  picture: GraphPicture
+  window: GraphWindow
+  /** The smallest that this window is shown at. */
+  scale: number
+}
+
+const GraphLabels = memo(({ picture, window, scale }: GraphLabelsProps) => {
+  const { layout, nodes, forest } = picture
+  return labelled(picture, window, scale).map((place) => (
+    <span
+      key={forest.ids[nodes[place] ?? 0]}
+      className="yaw-graph__label"
+      aria-hidden="true"
+      style={{
+        transform: `translate(${layout.x[place]}px, ${layout.y[place]}px) scale(calc(1 / var(--yaw-graph-scale)))`,
+      }}
+    >
+      {forest.names[nodes[place] ?? 0]}
+    </span>
+  ))
+})
 
 export interface GraphProps {
   label: string

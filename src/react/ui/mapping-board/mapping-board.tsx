@@ -1,23 +1,62 @@
 // The two-sided board: attributes left and right, lines between them, states, filters, coverage, and the line that is looked at.
 // Both mapping screens show it over a model of `stores/parts/mapping-board` (screens 4, 9; RTE-7, RTE-12).
-import { msg } from '@lit/localize'
-import { useStore } from '@nanostores/react'
-import { type ReactNode, useMemo } from 'react'
-
-import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
-import type { LinkState } from '../../../lib/mapping/coverage.ts'
-import type { MappingBoard as Model, BoardLink } from '../../../stores/parts/mapping-board/board-model.ts'
 import './mapping-board.css'
 import './mapping-editor.css'
 import '../sheets/tree-work.css'
+import { msg } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useMemo, useLayoutEffect, useRef } from 'react'
+import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
+import type { LinkState } from '../../../lib/mapping/coverage.ts'
+import type { MappingBoard as Model, BoardLink } from '../../../stores/parts/mapping-board/board-model.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { SearchBox } from '../fields/search-box.tsx'
 import { BoardSide, ROW_HEIGHT, type Side } from './board-side.tsx'
 import { BoardTools } from './board-tools.tsx'
-import { LinkLayer } from './link-layer.tsx'
 import { StateFilters } from './state-filters.tsx'
 import { useBoardWork } from './use-board-work.ts'
-import type { LinkEnds } from './board-links.ts'
+import { type LinkEnds, drawLinks } from './board-links.ts'
+
+/** Keeps the drawing of the lines in step with both lists: on each scroll, each change and each resize. */
+interface LinkLayerProps {
+  left: HTMLElement | null
+  right: HTMLElement | null
+  rowHeight: number
+  links: readonly (BoardLink & LinkEnds)[]
+  marked: ReadonlySet<string>
+  onOpen: (target: string) => void
+}
+
+const LinkLayer = ({ left, right, rowHeight, links, marked, onOpen }: LinkLayerProps) => {
+  const svg = useRef<SVGSVGElement>(null)
+  useLayoutEffect(() => {
+    const drawing = svg.current
+    if (drawing === null || left === null || right === null) return undefined
+    const draw = () => drawLinks({ svg: drawing, left, right, rowHeight }, links, marked)
+    draw()
+    const life = new AbortController()
+    left.addEventListener('scroll', draw, { signal: life.signal, passive: true })
+    right.addEventListener('scroll', draw, { signal: life.signal, passive: true })
+    const observer = new ResizeObserver(draw)
+    for (const element of [drawing, left, right]) observer.observe(element)
+    return () => {
+      life.abort()
+      observer.disconnect()
+    }
+  }, [left, right, rowHeight, links, marked])
+  return (
+    // The lists say the same in words; a line is a shortcut for the pointer.
+    <svg
+      ref={svg}
+      className="mapping__links"
+      aria-hidden="true"
+      onClick={({ target }) => {
+        const id = target instanceof SVGPathElement ? target.dataset['target'] : undefined
+        if (id !== undefined) onOpen(id)
+      }}
+    />
+  )
+}
 
 /** Lines with their places in both lists, and partners by id, made once for each change (screens 4). */
 const placesOf = (list: readonly MappedAttribute[]) => new Map(list.map(({ id }, at) => [id, at]))

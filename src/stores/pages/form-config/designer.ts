@@ -2,9 +2,12 @@
 // RTE-8).
 import { type ReadableAtom, atom, computed } from 'nanostores'
 import * as z from 'zod/mini'
-
 import type { FieldType } from '../../../contract/records/form-config/field-types.ts'
-import { type ConfiguredDescription, toDescription } from '../../../contract/records/form-config/configured-form.ts'
+import {
+  type ConfiguredDescription,
+  toDescription,
+  inOrder,
+} from '../../../contract/records/form-config/configured-form.ts'
 import { type RowValues, textOf } from '../../../contract/records/form-config/described-row.ts'
 import { FORM_FIELD } from '../../../contract/records/form-config/form-field-kind.ts'
 import { NO_OVERLAY, overlaidForm } from '../../../contract/records/form-config/thing-overlay.ts'
@@ -17,8 +20,62 @@ import { readAll } from '../../parts/records/all-records.ts'
 import { inSentences } from '../../parts/records/grid/record-changes.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
-import { changesOf, isSame, toRows, withPositions } from './designer-changes.ts'
-import { type DraftRow, type Rows, duplicateOf, insertAt, moveTo, newRowValues, renameIn, step } from './draft-rows.ts'
+import {
+  type DraftRow,
+  type Rows,
+  duplicateOf,
+  insertAt,
+  moveTo,
+  newRowValues,
+  renameIn,
+  step,
+  positionsOf,
+} from './draft-rows.ts'
+import type { RecordChangeSet } from '../../../api/records.ts'
+
+/** What a draft of rows changes, as one change set of records (screens 5; screens 0, Change set). */
+const toRows = (records: readonly RecordRow[]): Rows => {
+  const byValues = new Map(records.map((record) => [record.values, record]))
+  return inOrder(records.map(({ values }) => values)).flatMap((values) => {
+    const record = byValues.get(values)
+    return record === undefined ? [] : [{ id: record.id, revision: record.revision, values }]
+  })
+}
+
+const withPositions = (rows: Rows): Rows => {
+  const positions = positionsOf(rows)
+  return rows.map((row, index) => ({ ...row, values: { ...row.values, position: positions[index] } }))
+}
+
+const isSame = (left: RowValues, right: RowValues) =>
+  [...new Set([...Object.keys(left), ...Object.keys(right)])].every(
+    (name) => JSON.stringify(left[name] ?? '') === JSON.stringify(right[name] ?? ''),
+  )
+
+/** Only what differs from what was loaded. */
+const differenceOf = (base: RowValues, values: RowValues) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value ?? '') !== JSON.stringify(base[name] ?? '')),
+  )
+
+/** New rows, changed fields, and rows that are gone; in this order as they are told. */
+const changesOf = (ownerId: string, stored: Rows, drafted: Rows): RecordChangeSet => {
+  const rows = withPositions(drafted)
+  const base = new Map(stored.map((row) => [row.id, row]))
+  const there = new Set(rows.map(({ id }) => id))
+  return {
+    mode: 'all',
+    inserts: rows
+      .filter(({ id }) => !base.has(id))
+      .map(({ id, values }) => ({ key: id, ownerId, fields: { ...values } })),
+    updates: rows.flatMap(({ id, revision, values }) => {
+      const before = base.get(id)
+      const fields = before === undefined ? {} : differenceOf(before.values, values)
+      return revision === undefined || Object.keys(fields).length === 0 ? [] : [{ id, revision, fields }]
+    }),
+    deletes: stored.filter(({ id }) => !there.has(id)).map(({ id, revision }) => ({ id, revision })),
+  }
+}
 
 /** Steps that can be taken back. */
 const MEMORY = 100

@@ -1,23 +1,74 @@
 // One external system as it is worked on: its board of points and tags with a draft, its things with their coverage, what is
 // chosen (screens 9; RTE-12).
 import { atom, computed } from 'nanostores'
-
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { type SystemBoard, getSystemBoard } from '../../../contract/records/thing-mapping/board-calls.ts'
+import { type SystemBoard, getSystemBoard, type BoardMap } from '../../../contract/records/thing-mapping/board-calls.ts'
 import { STALE_AFTER } from '../../../contract/records/thing-mapping/external-system.ts'
 import { POINT_MAP } from '../../../contract/records/thing-mapping/point-map.ts'
 import { THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
 import { isStale, namedTwice } from '../../../lib/mapping/tag-lists/tags.ts'
-import { createMappingBoard } from '../../parts/mapping-board/board-model.ts'
+import { createMappingBoard, type MappingBoard } from '../../parts/mapping-board/board-model.ts'
 import { createUserName } from '../../parts/mapping-board/current-user.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { createQueries, type LoadableStore } from '../../query.ts'
 import { keepBoard } from '../../parts/mapping-board/kept-board.ts'
 import { sayFrozen } from './say-frozen.ts'
 import { coverageTree } from './coverage-tree.ts'
-import { savePoints } from './save-points.ts'
-import { currentMaps, thingOf, toSavedLines, toSides } from './system-lines.ts'
+import { currentMaps, thingOf, toSavedLines, toSides, attributeOf, toLineValues } from './system-lines.ts'
 import { createAttempt } from '../../parts/attempt.ts'
+import { numberIn } from '../../../lib/mapping/repeat.ts'
+import { saveLines } from '../../parts/mapping-board/save-lines.ts'
+import { recordsOf } from '../../records.ts'
+import type { Session } from '../../session.ts'
+
+/** Writes the draft of a system's points; a thing that is no device there yet gets its map first (screens 9). */
+interface Saving {
+  session: Session
+  systemId: string
+  system: SystemBoard
+  maps: ReadonlyMap<string, BoardMap>
+  board: MappingBoard
+}
+
+/** Ids of new maps by thing: the device is the one whose tags the thing is connected with. */
+const addMaps = async ({ session, systemId, system, maps, board }: Saving): Promise<Map<string, string>> => {
+  const devices = new Map(system.tags.map(({ tag, device }) => [tag, device]))
+  const wanted = new Map<string, string>()
+  for (const { target, values } of board.changes().inserts) {
+    const thing = thingOf(target)
+    const device = devices.get(String(values['source'])) ?? ''
+    if (!maps.has(thing) && device !== '' && !wanted.has(thing)) wanted.set(thing, device)
+  }
+  if (wanted.size === 0) return new Map()
+  const { rows } = await recordsOf(session, THING_MAP).apply({
+    mode: 'each',
+    inserts: [...wanted].map(([thing, externalId]) => ({
+      key: thing,
+      ownerId: systemId,
+      fields: { thing, externalId, unitNumber: numberIn(externalId) ?? null },
+    })),
+  })
+  return new Map(rows.flatMap(({ key, id, outcome }) => (outcome === 'failed' || key === undefined ? [] : [[key, id]])))
+}
+
+const savePoints = async (saving: Saving): Promise<{ ids: string[]; maps: string[] }> => {
+  const { session, system, maps, board } = saving
+  const added = await addMaps(saving)
+  const byTag = new Map(system.tags.map(({ id, tag }) => [tag, id]))
+  const byId = new Map(system.tags.map(({ id, tag }) => [id, tag]))
+  const { ids } = await saveLines(board, {
+    kind: POINT_MAP,
+    apply: (body) => recordsOf(session, POINT_MAP).apply(body),
+    ownerOf: (target) => maps.get(thingOf(target))?.id ?? added.get(thingOf(target)),
+    toFields: (target, { sourceKind: _kind, source, ...values }) => ({
+      ...values,
+      attribute: attributeOf(target),
+      ...(typeof source === 'string' && { externalPoint: byTag.get(source) ?? null }),
+    }),
+    toValues: (values) => toLineValues(values, (id) => byId.get(id) ?? ''),
+  })
+  return { ids, maps: [...added.values()] }
+}
 
 /** Records whose change may change a board. */
 const FEEDING = new Set(['informationModel', 'modelAttribute', 'modelAssignment', 'unit', 'things', 'externalPoint'])

@@ -1,6 +1,5 @@
 // The page of a screen of records: its lists, the chosen master, grids, inspector, tasks (screens 2 to 11; RTE-5…RTE-14).
 import { atom, computed } from 'nanostores'
-
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
 import { createQueries, type LoadableStore } from '../../query.ts'
@@ -11,9 +10,32 @@ import { createLeaveGuard } from '../kept/leave-guard.ts'
 import { createPageParts } from '../page-parts.ts'
 import { createModulePermissions } from '../permissions.ts'
 import { createRecordInspector } from './record-inspector.ts'
-import { createRecordMasters } from './record-masters.ts'
 import { createRecordNames } from './record-names.ts'
 import type { RecordCatalogue, RecordScopes, RecordScreen, RecordScreenParams, RecordTask } from './record-screen.ts'
+import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
+import type { ListFilter } from '../../../contract/wire/list-filters.ts'
+import type { RecordPage } from '../../../contract/records/record-calls.ts'
+
+/** The left list of a screen of records: its masters by search and group; the one that is chosen stays (screens 0, Layout). */
+const createRecordMasters = (session: Session, kind: RecordKind, scope: readonly ListFilter[] = []) => {
+  const $keyword = atom('')
+  const names = session.part(createRecordNames)
+  const $page = session.part(createQueries).createLoadable<RecordPage>(
+    computed($keyword, (keyword) => ({
+      key: [kind.name, 'masters', keyword, scope],
+      load: async (signal: AbortSignal) => {
+        const page = await recordsOf(session, kind).page(
+          { limit: PAGE_SIZE_MAXIMUM, filters: scope, ...(keyword !== '' && { keyword }) },
+          { signal, quiet: true },
+        )
+        names.add(page.names)
+        return page
+      },
+      keepPrevious: true,
+    })),
+  )
+  return { $keyword, $page, search: (keyword: string) => $keyword.set(keyword), reload: () => $page.reload() }
+}
 
 export interface RecordPageOptions {
   screen: RecordScreen

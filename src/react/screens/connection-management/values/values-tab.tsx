@@ -1,9 +1,10 @@
 // Tab of a connection: the latest values of its points, of one device or all; they come while the tab is looked at
 // (screens 7, Live values; RTE-10).
+import '../connection-management.css'
+import '../../../ui/sheets/task.css'
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useMemo, useState } from 'react'
-
+import { useDeferredValue, useMemo, useState, useEffect } from 'react'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import type {
   ConnectionValues,
@@ -14,10 +15,8 @@ import { canReadNow, isRead, READ_FAMILIES } from '../../../../contract/records/
 import { permissionOf } from '../../../../contract/records/record-kind.ts'
 import { formatDecimal, formatDigits } from '../../../../locales/format.ts'
 import { createDetails } from '../../../../stores/pages/connection-management/details.ts'
-import { type ReadsNow, createReadsNow } from '../../../../stores/pages/connection-management/read-now.ts'
+import { type ReadsNow, createReadsNow, isOpen } from '../../../../stores/pages/connection-management/read-now.ts'
 import { createStatuses } from '../../../../stores/pages/connection-management/statuses.ts'
-import '../connection-management.css'
-import '../../../ui/sheets/task.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
@@ -28,13 +27,60 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
 import { StatusLine } from '../../../ui/states/status-line.tsx'
 import { FilterRow } from '../../../ui/layout/toolbar.tsx'
-import { ReadNowButton, ReadNowOutcome } from './read-now-bar.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
 import { type DataType, isNumeric } from '../../../../lib/points/values/data-types.ts'
 import { qualityText, timeOfValue, timeRemark } from './quality-words.ts'
 import { activeLanguageTag } from '../../../../locales/locale.ts'
 import { familyText } from '../list.tsx'
 import { useData } from '../../../use-data.ts'
+import { ReadFailures, readStateText } from './read-now-words.tsx'
+
+/** Button above the live values that reads them now, and what came of it (screens 7, read now; RTE-10). */
+interface ReadNowProps {
+  reads: ReadsNow
+  id: string
+  /** Only this device; null is all of them. */
+  device: string | null
+}
+
+const ReadNowButton = ({ reads, id, device }: ReadNowProps) => {
+  const isReading = useStore(reads.$reads).some(isOpen)
+  // Whoever leaves waits for nothing.
+  useEffect(() => reads.stop, [reads])
+  return (
+    <>
+      <Button
+        size="mini"
+        icon="arrow-clockwise"
+        busy={isReading}
+        disabled={isReading}
+        onClick={() => void reads.start([id], device === null ? {} : { device })}
+      >
+        {device === null ? msg('Read now') : msg('Read device now')}
+      </Button>
+      {isReading && (
+        <Button size="mini" onClick={reads.stop}>
+          {msg('Cancel')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const ReadNowOutcome = ({ reads }: Pick<ReadNowProps, 'reads'>) => {
+  const [read] = useStore(reads.$reads)
+  const isBad = read?.state === 'failed' || (read?.state === 'over' && (read.result?.good ?? 0) === 0)
+  return (
+    <div role="status">
+      {read !== undefined && (
+        <Notice kind={isBad ? 'warning' : undefined}>
+          {readStateText(read)}
+          {read.result !== undefined && <ReadFailures result={read.result} />}
+        </Notice>
+      )}
+    </div>
+  )
+}
 
 /** A list of points would wait for ever. */
 const NotRead = ({ family, isSerial }: { family: string; isSerial: boolean }) => {

@@ -1,28 +1,69 @@
 // The dialog that writes one point of one device: value, question with old and new, progress, and what the device holds then
 // (screens 7, write (confirm, range, role); RTE-10).
+import '../connection-management.css'
+import '../../../ui/sheets/task.css'
 import { qualityText } from './quality-words.ts'
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef, useState } from 'react'
-
 import type {
   ConnectionValues,
   LiveValue,
 } from '../../../../contract/records/connection-management/connection-shapes.ts'
-import type { WriteFacts } from '../../../../contract/records/connection-management/write-shapes.ts'
+import type { WriteFacts, WrittenScalar } from '../../../../contract/records/connection-management/write-shapes.ts'
 import { formatMoment } from '../../../../locales/format.ts'
 import { createDetails } from '../../../../stores/pages/connection-management/details.ts'
-import { type WriteDeed, type WritePlace, createWrites } from '../../../../stores/pages/connection-management/write.ts'
-import '../connection-management.css'
-import '../../../ui/sheets/task.css'
+import {
+  type WriteDeed,
+  type WritePlace,
+  createWrites,
+  type WriteFlow,
+} from '../../../../stores/pages/connection-management/write.ts'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { WriteField } from './write-field.tsx'
 import { WriteNotice, WriteQuestion } from './write-question.tsx'
-import { type ValueWords, scalarText } from './write-words.ts'
+import { type ValueWords, scalarText, optionsOf, rangeText, ruleText } from './write-words.ts'
 import { LoadedDialog } from '../../../ui/overlays/loaded-dialog.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+
+/** The field for a value that is to be written: a number with its range, a choice, or a text (screens 7, write; RTE-10). */
+interface WriteFieldProps {
+  flow: WriteFlow
+  words: ValueWords
+  onChange: (value: WrittenScalar | null) => void
+}
+
+const WriteField = ({ flow: { value, problem }, words, onChange }: WriteFieldProps) => {
+  const { facts, unit, isEnglish } = words
+  const frame = {
+    label: msg('New value'),
+    required: true,
+    autoFocus: true,
+    hint: rangeText(words),
+    error: problem === undefined ? undefined : ruleText(problem, words),
+  }
+  if (facts.kind === 'text') return <TextField {...frame} value={String(value ?? '')} onChange={onChange} />
+  if (facts.kind === 'number') {
+    const number = typeof value === 'number' ? value : null
+    return <NumberField {...frame} unit={unit === '' ? undefined : unit} value={number} onChange={onChange} />
+  }
+  return (
+    <SelectField
+      {...frame}
+      placeholder={msg('Choose a value')}
+      options={optionsOf(facts, isEnglish)}
+      value={value === null ? null : String(value)}
+      onChange={(chosen) => {
+        if (chosen === null || chosen === '') return onChange(null)
+        return onChange(facts.kind === 'switch' ? chosen === 'true' : Number(chosen))
+      }}
+    />
+  )
+}
 
 type Point = ConnectionValues['points'][number]
 

@@ -1,18 +1,21 @@
 // The models around one, as a graph or in words: what it extends, what it consists of, what it is related to (screens 3, model
 // graph).
+import '../../../models/models.css'
+import '../../../ui/sheets/legend.css'
+import '../../../ui/sheets/matches.css'
+import '../../../ui/sheets/segmented.css'
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import diagram from 'bootstrap-icons/icons/diagram-3.svg'
 import list from 'bootstrap-icons/icons/list-ul.svg'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
-
 import { modelPart } from '../../../../contract/records/info-model-config/part-kind.ts'
-import { LINE_KINDS } from '../../../../lib/models/model-graph.ts'
-import { type ModelGraphPart, createModelGraph } from '../../../../stores/pages/info-model-config/model-graph.ts'
-import '../../../models/models.css'
-import '../../../ui/sheets/legend.css'
-import '../../../ui/sheets/matches.css'
-import '../../../ui/sheets/segmented.css'
+import { LINE_KINDS, countText, type LineKind } from '../../../../lib/models/model-graph.ts'
+import {
+  type ModelGraphPart,
+  createModelGraph,
+  type ShownGraph,
+} from '../../../../stores/pages/info-model-config/model-graph.ts'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -21,10 +24,103 @@ import type { LookOf } from '../../../ui/graph/graph-types.ts'
 import { Graph } from '../../../ui/graph/graph.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { GraphLegend } from './graph-legend.tsx'
 import { ModelGraphTools } from './model-graph-tools.tsx'
-import { aboutModel, lineLooks, modelLook, modelText, toGraphLines } from './graph-words.ts'
-import { LineTable } from './line-table.tsx'
+import { aboutModel, lineLooks, modelLook, modelText, toGraphLines, kindWord, statusLook } from './graph-words.ts'
+import { nameOfItem } from '../model-words.ts'
+import { PlainTable } from '../../../ui/plain-table.tsx'
+import type { LineLook } from '../../../../lib/graph/lines.ts'
+import { formatCount } from '../../../../locales/format.ts'
+import { SvgIcon } from '../../../ui/icons/icon.tsx'
+import { STATE_ICONS } from '../../../ui/icons/state-icons.ts'
+
+/** A piece of such a line with its head. */
+const Sample = ({ look: { dash, width, head } }: { look: LineLook }) => (
+  <svg width={26} height={12} viewBox="0 0 26 12" aria-hidden="true" focusable="false">
+    <path className="yaw-graph__line yaw-graph__line--kind" d="M0 6H16" strokeWidth={width} strokeDasharray={dash} />
+    <path className={`yaw-graph__head yaw-graph__head--${head}`} d={`M15 1L25 6L15 11${head === 'open' ? '' : 'z'}`} />
+  </svg>
+)
+
+interface GraphLegendProps {
+  looks: Readonly<Record<LineKind, LineLook>>
+  kinds: ReadonlySet<LineKind>
+  /** Models by the place of their status. */
+  counts: ReadonlyMap<number, number>
+  onToggle: (kind: LineKind) => void
+}
+
+const GraphLegend = ({ looks, kinds, counts, onToggle }: GraphLegendProps) => (
+  <div className="models__legend">
+    <div className="yaw-legend" role="group" aria-label={msg('Kinds of lines')}>
+      {LINE_KINDS.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="yaw-legend__state"
+          aria-pressed={kinds.has(kind)}
+          onClick={() => onToggle(kind)}
+        >
+          <Sample look={looks[kind]} />
+          <span>{looks[kind].word}</span>
+        </button>
+      ))}
+    </div>
+    <ul className="yaw-legend" aria-label={msg('Status')}>
+      {[...counts]
+        .toSorted(([one], [other]) => one - other)
+        .map(([place, count]) => {
+          const { state, word } = statusLook(place)
+          return (
+            <li key={place} className="yaw-legend__word">
+              <span className={`yaw-state--${state}`}>
+                <SvgIcon svg={STATE_ICONS[state]} size={12} />
+              </span>
+              <span>{word}</span>
+              <span className="yaw-legend__count">{formatCount(count)}</span>
+            </li>
+          )
+        })}
+    </ul>
+  </div>
+)
+
+/** The graph in words: every line as a row whose models open. */
+interface LineTableProps {
+  shown: ShownGraph
+  isEnglish: boolean
+  onOpen: (id: string) => void
+}
+
+const LineTable = ({ shown: { models, lines }, isEnglish, onOpen }: LineTableProps) => {
+  const link = (id: string) => {
+    const model = models.get(id)
+    return (
+      <button type="button" className="yaw-button yaw-button--link" onClick={() => onOpen(id)}>
+        {modelText(model, isEnglish)} <span className="yaw-mono yaw-secondary">{model?.code}</span>
+      </button>
+    )
+  }
+  return (
+    <div className="models__scroll">
+      <PlainTable
+        className="models__table"
+        aria-label={msg('What leads from model to model')}
+        heads={[msg('Model'), msg('Kind'), msg('To'), msg('Id'), msg('Name'), msg('How many')]}
+      >
+        {lines.map(({ id, kind, from, to, part }) => (
+          <tr key={id}>
+            <th scope="row">{link(from)}</th>
+            <td>{kindWord(kind)}</td>
+            <td>{link(to)}</td>
+            <td className="yaw-mono">{part?.partId ?? ''}</td>
+            <td>{part === undefined ? '' : nameOfItem({ ...part }, isEnglish)}</td>
+            <td className="models__number">{part === undefined ? '' : countText(part)}</td>
+          </tr>
+        ))}
+      </PlainTable>
+    </div>
+  )
+}
 
 type Props = RecordTabProps & { graph: ModelGraphPart }
 

@@ -1,11 +1,10 @@
 // Everything that a model consists of, with what it takes over, in its groups (screens 3, composition).
+import '../../../models/models.css'
 import { msg, str } from '@lit/localize'
 import { useState } from 'react'
-
-import type { ModelContent } from '../../../../contract/records/info-model-config/calls.ts'
+import type { ModelContent, LineModel } from '../../../../contract/records/info-model-config/calls.ts'
 import { type ItemKind, ITEM_KINDS, type Values, idOf, itemKey, textOf } from '../../../../lib/models/items.ts'
 import { inWords } from '../../../../locales/in-words.ts'
-import '../../../models/models.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
@@ -17,7 +16,54 @@ import { RECORD_OF, nameOfItem } from '../model-words.ts'
 import { WithModel } from '../with-model.tsx'
 import { Composition } from './composition.tsx'
 import { ItemTable } from './item-table.tsx'
-import { Lineage } from './lineage.tsx'
+import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
+
+/** `Attributes 12 · Events 3`. */
+const countsOf = (model: LineModel): string =>
+  ITEM_KINDS.filter((kind) => model[kind].length > 0)
+    .map((kind) => `${inWords(RECORD_OF[kind].labels)} ${formatCount(model[kind].length)}`)
+    .join(' · ')
+
+const Lineage = ({ page, content }: { page: RecordsPage; content: ModelContent }) => {
+  const words = useRecordWords(page)
+  const [own] = content.line
+  return (
+    <nav aria-label={msg('What it extends')}>
+      <ol className="models__line">
+        {content.line.toReversed().map((model) => (
+          <li key={model.id}>
+            <button
+              type="button"
+              className="models__step"
+              aria-current={model === own || undefined}
+              onClick={() => page.showMaster(model.id)}
+            >
+              <span className="yaw-mono">{model.path}</span>
+              <span>{nameOfItem(model.model, words.isEnglish)}</span>
+              <span className="yaw-secondary">{countsOf(model)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {content.children.length > 0 && (
+        <p className="models__children">
+          <span className="yaw-secondary">{msg('Extended by')}</span>
+          {content.children.map((child) => (
+            <button
+              key={child.id}
+              type="button"
+              className="yaw-button yaw-button--link"
+              title={nameOfItem(child, words.isEnglish)}
+              onClick={() => page.showMaster(child.id)}
+            >
+              {child.path}
+            </button>
+          ))}
+        </p>
+      )}
+    </nav>
+  )
+}
 
 export interface ShownItem {
   kind: ItemKind

@@ -1,15 +1,14 @@
 // How much of an information model a statute reads: what is covered, what is missing, and what of that is mandatory (screens 6;
 // RTE-9).
-import { msg, str } from '@lit/localize'
-import { useMemo, useState } from 'react'
-
-import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
-import { STATUTE_POINT } from '../../../../contract/records/statute-config/statute-point.ts'
-import { isOfDevices, needsPoint } from '../../../../contract/records/statute-config/point-facts.ts'
-import { coverageOf } from '../../../../lib/points/coverage.ts'
 import '../address-map.css'
 import '../statute-decode.css'
 import '../statute-coverage.css'
+import { msg, str } from '@lit/localize'
+import { useMemo, useState } from 'react'
+import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
+import { STATUTE_POINT } from '../../../../contract/records/statute-config/statute-point.ts'
+import { isOfDevices, needsPoint, text } from '../../../../contract/records/statute-config/point-facts.ts'
+import { coverageOf } from '../../../../lib/points/coverage.ts'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,9 +18,59 @@ import { SelectBox } from '../../../ui/fields/select-box.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ModelPicker } from '../model-picker.tsx'
 import { WithPoints } from '../with-points.tsx'
-import { CoverageTable } from './coverage-table.tsx'
 import { useAttributes } from '../use-attributes.ts'
 import { counted, formatCount } from '../../../../lib/text/format-count.ts'
+import { modelAttribute } from '../../../../contract/records/info-model-config/attribute-kind.ts'
+import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
+import { placeOf } from '../draft-place.ts'
+import { PlainTable } from '../../../ui/plain-table.tsx'
+
+/** Attributes of a model with the points that bring them: all, or those that are missing. */
+interface CoverageRow {
+  attribute: RecordRow
+  points: readonly RecordRow[]
+}
+
+const CoverageTable = ({ page, rows }: { page: RecordsPage; rows: readonly CoverageRow[] }) => {
+  const words = useRecordWords(page)
+  return (
+    <PlainTable className="statute-table" heads={[msg('State'), msg('Attribute'), msg('Type'), msg('Measured points')]}>
+      {rows.map(({ attribute, points }) => {
+        const isRequired = needsPoint(attribute.values)
+        const state = points.length > 1 ? 'several' : points.length === 1 ? 'mapped' : isRequired ? 'required' : 'open'
+        return (
+          <tr key={attribute.id} data-severity={state === 'required' || state === 'several' ? 'warning' : undefined}>
+            <td>
+              <span className="statute-coverage__state" data-state={state}>
+                {state === 'several'
+                  ? msg('Several points')
+                  : state === 'mapped'
+                    ? msg('Covered')
+                    : state === 'required'
+                      ? msg('Mandatory, missing')
+                      : msg('Missing')}
+              </span>
+            </td>
+            <td>{words.text(modelAttribute, attribute)}</td>
+            <td className="yaw-mono">{text(attribute.values, 'valueType')}</td>
+            <td>
+              {points.map((point) => (
+                <button
+                  key={point.id}
+                  type="button"
+                  className="statute-link"
+                  onClick={() => void page.inspector.open(STATUTE_POINT, point.id)}
+                >
+                  {text(point.values, 'pointId')} <span className="yaw-secondary">{placeOf(point.values)}</span>
+                </button>
+              ))}
+            </td>
+          </tr>
+        )
+      })}
+    </PlainTable>
+  )
+}
 
 type Shown = 'all' | 'missing' | 'required' | 'mapped'
 

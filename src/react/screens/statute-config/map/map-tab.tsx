@@ -1,17 +1,16 @@
 // The address map of a statute: what its points take, what is free, where they meet, and how they are read together (screens
 // 6; RTE-9).
+import '../address-map.css'
 import { msg, str } from '@lit/localize'
 import zoomOut from 'bootstrap-icons/icons/zoom-out.svg'
 import zoomIn from 'bootstrap-icons/icons/zoom-in.svg'
 import { useMemo, useState } from 'react'
-
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute-config/statute-point.ts'
 import { isModbus } from '../../../../contract/records/statute-config/families.ts'
 import { addressMap } from '../../../../contract/records/statute-config/map-tracks.ts'
 import { familyOf, text } from '../../../../contract/records/statute-config/point-facts.ts'
 import { layOutMap } from '../../../../lib/points/map-lines.ts'
-import '../address-map.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
@@ -19,8 +18,39 @@ import { Toolbar } from '../../../ui/layout/toolbar.tsx'
 import { WithPoints } from '../with-points.tsx'
 import { MapDetails } from './map-details.tsx'
 import { MapPicture, type PickedBlock } from './map-picture.tsx'
-import { PollTable } from './poll-table.tsx'
-import { counted } from '../../../../lib/text/format-count.ts'
+import { counted, formatCount } from '../../../../lib/text/format-count.ts'
+import { loadOf } from '../../../../contract/records/statute-config/reads.ts'
+import { PlainTable } from '../../../ui/plain-table.tsx'
+
+/** Durations as people read them, from milliseconds. */
+const milliseconds = (value: number) => `${formatCount(Math.round(value))} ms`
+
+const PollTable = ({ statute, points }: { statute: RecordRow; points: readonly RecordRow[] }) => {
+  const { groups, load } = loadOf(statute.values, points)
+  if (groups.length === 0) return null
+  const share = Math.round(load * 1000) / 10
+  return (
+    <div className="address-map__polling">
+      <PlainTable
+        className="statute-table"
+        caption={msg(str`Polling takes ${share} % of the time`)}
+        heads={[msg('Interval'), msg('Measured points'), msg('Read requests'), msg('One round')]}
+      >
+        {groups.map(({ interval, points: count, reads, cycle }) => (
+          <tr key={interval} data-severity={cycle > interval ? 'warning' : undefined}>
+            <td>{milliseconds(interval)}</td>
+            <td>{formatCount(count)}</td>
+            <td>{formatCount(reads)}</td>
+            <td>
+              {milliseconds(cycle)}
+              {cycle > interval ? ` · ${msg('longer than the interval')}` : ''}
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
+    </div>
+  )
+}
 
 /** Addresses of a line, from near to far. */
 const ZOOMS = [8, 16, 32, 64, 128, 256] as const

@@ -1,7 +1,6 @@
 // The fields of a thing as its type describes them; the type itself shows and stays (ENT-5, ENT-7, VAL-2).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-
 import type { ThingType } from '../../../../contract/thing/thing-types.ts'
 import { createDictionaries } from '../../../../stores/parts/dictionaries.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
@@ -10,11 +9,46 @@ import { DescribedFields } from '../../../form/described-fields.tsx'
 import type { DescribedForm } from '../../../form/use-described-form.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ThingFormValues } from './thing-form.tsx'
-import { ThingReference } from './thing-reference.tsx'
 import { useThingWords } from '../thing-words.ts'
 import { createThingParents } from '../../../../stores/pages/thing-configuration/parents.ts'
 import type { ReferenceFieldProps } from '../../../form/described-field.tsx'
 import { Combobox } from '../../../ui/fields/combobox.tsx'
+import { atom } from 'nanostores'
+import { useState } from 'react'
+import { ANY_TYPE, getThing, queryThings } from '../../../../contract/thing/thing-calls.ts'
+import { createQueries } from '../../../../stores/query.ts'
+import type { Session } from '../../../../stores/session.ts'
+
+/** The thing that was chosen before the form opened. */
+const useNamed = (session: Session, thingId: string | null) => {
+  const [$thing] = useState(() =>
+    session.part(createQueries).createLoadable(
+      atom({
+        key: ['things', 'named', thingId],
+        load: (signal: AbortSignal) =>
+          session.call(getThing, { params: { type: ANY_TYPE, thingId: thingId ?? '' } }, { signal, quiet: true }),
+        enabled: thingId !== null && thingId !== '',
+      }),
+    ),
+  )
+  const thing = useStore($thing)
+  return thing.status === 'loading' ? undefined : thing.data
+}
+
+const ThingReference = ({ session, ...field }: ReferenceFieldProps & { session: Session }) => {
+  const named = useNamed(session, field.value)
+  return (
+    <Combobox
+      {...field}
+      valueLabel={named?.thingId === field.value ? named?.name : undefined}
+      placeholder={msg('Part of a name')}
+      search={async (text, signal) => {
+        const { rows } = await session.call(queryThings, { body: { keyword: text } }, { signal })
+        return rows.map(({ thingId, name }) => ({ value: thingId, label: name, detail: thingId }))
+      }}
+    />
+  )
+}
 
 /** The cascade relation: the thing above, found by its name; only things that may carry this type are offered (ENT-5). */
 interface ParentFieldProps extends ReferenceFieldProps {

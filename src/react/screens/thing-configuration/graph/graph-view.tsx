@@ -1,24 +1,69 @@
 // The topology of things as a graph, in the middle of the screen (ENT-1, ENT-6; issue: topology).
-import { msg, str } from '@lit/localize'
-import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-
-import { formatCount } from '../../../../locales/format.ts'
-import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
-import { type TopologyGraph, createTopologyGraph } from '../../../../stores/pages/thing-configuration/topology-graph.ts'
 import './things-graph.css'
 import '../../../ui/sheets/legend.css'
 import '../../../ui/sheets/matches.css'
 import '../../../ui/sheets/segmented.css'
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { formatCount } from '../../../../locales/format.ts'
+import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
+import { type TopologyGraph, createTopologyGraph } from '../../../../stores/pages/thing-configuration/topology-graph.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Graph } from '../../../ui/graph/graph.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { StatusLine } from '../../../ui/states/status-line.tsx'
-import { GraphToolbar } from './graph-toolbar.tsx'
 import { StateLegend } from '../list/state-legend.tsx'
 import { useThingLook } from '../use-thing-look.ts'
+import { GraphTools, SaveGraph } from '../../../ui/graph/graph-tools.tsx'
+import { useTypePictures } from '../../../ui/icons/type-pictures.ts'
+import { Toolbar } from '../../../ui/layout/toolbar.tsx'
+import { graphFileNames, writeTopologyFile } from './graph-files.ts'
+import { ViewTools } from '../view-tools.tsx'
+
+/** The tools of the graph of things: those of every graph, and those that the views of this screen share. */
+interface GraphToolsProps {
+  page: ThingConfigurationPage
+  graph: TopologyGraph
+}
+
+const ExportMenu = ({ page, graph }: GraphToolsProps) => {
+  const picture = useStore(graph.model.$picture)
+  const trail = useStore(graph.$trail)
+  const pictures = useTypePictures()
+  const write = () => {
+    if (picture === undefined) return undefined
+    const top = trail.at(-1)?.name
+    const file = writeTopologyFile(picture, pictures, top, page.session.environment.now())
+    return { file, names: graphFileNames(top) }
+  }
+  return (
+    <SaveGraph
+      disabled={picture === undefined || picture.nodes.length === 0}
+      write={write}
+      onSave={graph.save}
+      onFail={(error) => {
+        page.session.log.add(error)
+        page.session.toasts.showError(error)
+      }}
+    />
+  )
+}
+
+const GraphToolbar = ({ page, graph, openHelp }: GraphToolsProps & { openHelp: () => void }) => (
+  <Toolbar
+    label={msg('Tools of the graph')}
+    end={
+      <ViewTools page={page} onRefresh={() => void page.refresh().then(graph.reload)} openHelp={openHelp}>
+        <ExportMenu page={page} graph={graph} />
+      </ViewTools>
+    }
+  >
+    <GraphTools model={graph.model} />
+  </Toolbar>
+)
 
 /** The way from the farms down to the top of the graph; each step leads back up. */
 interface GraphTrailProps {

@@ -2,7 +2,6 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-
 import {
   LINT_RULES,
   type LintFinding,
@@ -14,8 +13,58 @@ import { createThingLint } from '../../../../stores/pages/thing-configuration/li
 import { Badge } from '../../../ui/states/badge.tsx'
 import { formatCount } from '../../../../lib/text/format-count.ts'
 import { ThingIcon } from '../../../ui/icons/thing-icon.tsx'
-import { findingText, ruleTitle } from './lint-words.ts'
 import { Loaded } from '../../../ui/states/loaded.tsx'
+import { formatMeasure } from '../../../../locales/format.ts'
+import { fieldLabel } from '../form/field-labels.ts'
+
+/** What each finding says, with its values and units; the name of the thing stands before it. */
+const ruleTitle = (rule: LintRule): string => {
+  switch (rule) {
+    case 'ratedPowerSum':
+      return msg('Rated power of the devices is not the installed capacity')
+    case 'gridWithinInstalled':
+      return msg('More connected to the grid than installed')
+    case 'addressTwice':
+      return msg('Devices of a farm share an address')
+    case 'farFromFarm':
+      return msg('Device far away from its farm')
+    case 'fieldMissing':
+      return msg('Expected of this type, but not entered')
+    case 'modelMissing':
+      return msg('Follows no information model')
+    case 'sourceMissing':
+      return msg('Neither connected nor mapped: gets no values')
+  }
+}
+
+const kilowatts = (value: number | undefined) => `${formatMeasure(value ?? 0)} kW`
+
+/** Share by which the sum differs, e.g. `+3.2 %`. */
+const deviation = ({ ratedPower = 0, installedCapacity = 0 }: LintFinding) => {
+  const percent = installedCapacity === 0 ? 0 : ((ratedPower - installedCapacity) / installedCapacity) * 100
+  return `${percent > 0 ? '+' : ''}${formatMeasure(Number(percent.toFixed(1)))} %`
+}
+
+const findingText = (finding: LintFinding): string => {
+  const { farmName } = finding
+  const [rated, installed] = [kilowatts(finding.ratedPower), kilowatts(finding.installedCapacity)]
+  switch (finding.rule) {
+    case 'ratedPowerSum':
+      return msg(str`Devices ${rated}, installed ${installed} (${deviation(finding)})`)
+    case 'gridWithinInstalled':
+      return msg(str`Grid connected ${kilowatts(finding.gridConnectedCapability)}, installed ${installed}`)
+    case 'addressTwice':
+      return msg(str`${finding.address ?? ''}, on ${finding.devices ?? 0} devices of ${farmName}`)
+    case 'farFromFarm':
+      return msg(str`${formatMeasure(finding.distance ?? 0)} km from ${farmName}`)
+    case 'fieldMissing':
+      return `${fieldLabel(finding.field ?? '')} · ${farmName}`
+    case 'modelMissing':
+    case 'sourceMissing':
+      // Devices of different arrays are often called the same.
+      return `${finding.thingId} · ${farmName}`
+  }
+}
 
 /** Width of a screen that has room for list and inspector, in pixels. */
 const ROOMY = 1000

@@ -1,17 +1,16 @@
 // Farms and devices with coordinates on a map, in the middle of the screen (issue: map).
-import { msg, str } from '@lit/localize'
-import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
-
-import type { ThingPlaces } from '../../../../contract/thing/thing-place-calls.ts'
-import { formatCount, formatDecimal } from '../../../../locales/format.ts'
-import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
-import { type ThingMap, createThingMap } from '../../../../stores/pages/thing-configuration/thing-map.ts'
 import '../graph/things-graph.css'
 import '../../../ui/sheets/legend.css'
 import '../../../ui/sheets/matches.css'
 import '../../../ui/sheets/segmented.css'
-import { Button } from '../../../ui/button.tsx'
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import type { ThingPlaces } from '../../../../contract/thing/thing-place-calls.ts'
+import { formatCount, formatDecimal } from '../../../../locales/format.ts'
+import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
+import { type ThingMap, createThingMap } from '../../../../stores/pages/thing-configuration/thing-map.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import type { LookOf } from '../../../ui/graph/graph-types.ts'
@@ -22,9 +21,52 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { StatusLine } from '../../../ui/states/status-line.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
 import { StateLegend } from '../list/state-legend.tsx'
-import { UnplacedList } from './unplaced-list.tsx'
 import { useThingLook } from '../use-thing-look.ts'
 import { ViewTools } from '../view-tools.tsx'
+import { StateGlyph } from '../../../ui/icons/state-glyph.tsx'
+import { ThingIcon } from '../../../ui/icons/thing-icon.tsx'
+
+/** Farms and devices that are not on the map, to be opened and given their coordinates. */
+interface UnplacedListProps {
+  unplaced: ThingPlaces['unplaced']
+  selectedId: string | undefined
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+const UnplacedList = ({ unplaced, selectedId, onOpen, onClose }: UnplacedListProps) => {
+  const [first, total] = [formatCount(unplaced.rows.length), formatCount(unplaced.total)]
+  return (
+    <section className="things__unplaced" aria-label={msg('Without coordinates')}>
+      <header>
+        <strong>{msg('Without coordinates')}</strong>
+        <IconButton icon="x-lg" label={msg('Close the list')} onClick={onClose} />
+      </header>
+      <p className="yaw-secondary">{msg('Open a thing and enter its longitude and latitude to see it on the map.')}</p>
+      <ul>
+        {unplaced.rows.map(({ thingId, name, type, subType, state }) => (
+          <li key={thingId}>
+            <button
+              type="button"
+              className="things__unplaced-thing"
+              aria-current={thingId === selectedId || undefined}
+              onClick={() => onOpen(thingId)}
+            >
+              <ThingIcon kind={subType ?? type} state={state} />
+              <span className="yaw-ellipsis" title={name}>
+                {name}
+              </span>
+              <StateGlyph state={state} compact />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {unplaced.total > unplaced.rows.length && (
+        <p className="yaw-secondary">{msg(str`The first ${first} of ${total}`)}</p>
+      )}
+    </section>
+  )
+}
 
 const toPlaces = (columns: ThingPlaces, lookOf: LookOf): MapPlace[] =>
   columns.thingId.map((id, index) => {

@@ -2,7 +2,6 @@
 // (screens 0, Grid and Change set).
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
-
 import type { ListFilter } from '../../../../contract/wire/list-filters.ts'
 import { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { type RecordDeed, type RecordKind, permissionOf } from '../../../../contract/records/record-kind.ts'
@@ -20,8 +19,28 @@ import type { RecordContext } from '../record-context.ts'
 import { createRecordChoices } from '../record-choices.ts'
 import { patchRecord, toChangeSet, toReply } from './record-changes.ts'
 import { type AddedColumn, canMakeRow, recordColumns, withAdded } from './record-columns.ts'
-import { filterColumns } from './record-filters.ts'
 import { createRecordNames } from '../record-names.ts'
+import type { FormField } from '../../../../contract/form/form-description.ts'
+
+/** Columns of a grid of records that the platform filters by: fields that it compares as they are stored (screens 0). */
+const FILTERED = new Set<FormField['kind']>([
+  'text',
+  'textarea',
+  'host',
+  'email',
+  'phone',
+  'select',
+  'switch',
+  'reference',
+  'number',
+  'integer',
+  'date',
+])
+
+const filterColumns = (kind: RecordKind): string[] =>
+  kind.form.fields
+    .filter((field) => FILTERED.has(field.kind) && kind.secrets?.includes(field.name) !== true)
+    .map(({ name }) => name)
 
 const Draft = z.object({ changes: GridChangesSchema, rows: z.array(RecordRow) })
 
