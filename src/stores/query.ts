@@ -76,6 +76,12 @@ export const createQueries = (session: Session) => {
 
   return {
     createLoadable,
+    /** What a key names; where the views show it, failures need no toast. */
+    load: <T>(
+      key: QueryKey,
+      read: (options: { signal: AbortSignal; quiet: true }) => Promise<T>,
+      how: Pick<QueryRequest<T>, 'keepPrevious' | 'enabled'> = {},
+    ) => createLoadable<T>(atom<QueryRequest<T>>({ key, load: (signal) => read({ signal, quiet: true }), ...how })),
     /** Loads once, from the cache when it is fresh. */
     fetch: <T>({ key, load }: QueryRequest<T>): Promise<T> =>
       client.fetchQuery({ queryKey: key, queryFn: ({ signal }) => load(signal) }),

@@ -1,17 +1,14 @@
 // What the user may do in a module: the page's button list (spec 6, PER-2, PER-3).
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 
 import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
 
 /** `$may` answers false until the button list is there and not empty: what it guards stays hidden. */
 export const createModulePermissions = (session: Session, moduleName: string) => {
-  const $buttons = session.part(createQueries).createLoadable(
-    atom({
-      key: ['permissions', moduleName],
-      load: (signal: AbortSignal) => session.admin.buttons(moduleName, { signal }),
-    }),
-  )
+  const $buttons = session
+    .part(createQueries)
+    .load(['permissions', moduleName], ({ signal }) => session.admin.buttons(moduleName, { signal }))
   const $codes = computed(
     $buttons,
     (buttons) => new Set(buttons.status === 'loading' ? [] : (buttons.data ?? []).map((button) => button.code)),

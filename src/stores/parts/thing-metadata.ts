@@ -1,6 +1,6 @@
 // What published forms and metadata say of things, read once for a session and anew whenever somebody publishes or changes
 // some of it: forms that are open follow without a reload (RTE-8, RTE-14).
-import { type ReadableAtom, atom, computed } from 'nanostores'
+import { type ReadableAtom, computed } from 'nanostores'
 
 import { type PublishedForms, publishedForms } from '../../contract/records/form-config/form-field-columns.ts'
 import { type ThingMetadata, getThingMetadata } from '../../contract/thing/thing-metadata-calls.ts'
@@ -21,13 +21,9 @@ export const createThingForms = (
   session: Session,
 ): { $forms: ReadableAtom<ThingForms>; $published: ReadableAtom<ThingMetadata['forms']> } => {
   const queries = session.part(createQueries)
-  const $metadata = queries.createLoadable(
-    atom({
-      key: [KEY],
-      load: (signal: AbortSignal) => session.call(getThingMetadata, undefined, { signal, quiet: true }),
-      keepPrevious: true,
-    }),
-  )
+  const $metadata = queries.load([KEY], (options) => session.call(getThingMetadata, undefined, options), {
+    keepPrevious: true,
+  })
   session.onDestroy(
     session.changed.listen(({ resource }) => {
       if (SOURCES.has(resource)) void queries.invalidate(KEY)

@@ -2,7 +2,6 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { atom } from 'nanostores'
 
 import { RequestError } from '../../../api/request-error.ts'
 import { META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
@@ -96,16 +95,11 @@ const Shown = ({ page, chosen, siblings }: ShownProps) => {
 export const MergeDialog = ({ page, ids }: RecordTaskProps) => {
   const work = page.part(createMetadataWork)
   const [$chosen] = useState(() =>
-    page.session.part(createQueries).createLoadable(
-      atom({
-        key: [META_ITEM.name, 'chosen', ...ids],
-        load: async (signal: AbortSignal) => {
-          const chosen = await work.readItems(ids, signal)
-          const [ownerId] = chosen.flatMap((item) => item.ownerId ?? [])
-          return { chosen, ownerId }
-        },
-      }),
-    ),
+    page.session.part(createQueries).load([META_ITEM.name, 'chosen', ...ids], async ({ signal }) => {
+      const chosen = await work.readItems(ids, signal)
+      const [ownerId] = chosen.flatMap((item) => item.ownerId ?? [])
+      return { chosen, ownerId }
+    }),
   )
   const loadable = useStore($chosen)
   const read = loadable.status === 'loading' ? undefined : loadable.data

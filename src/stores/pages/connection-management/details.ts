@@ -10,7 +10,6 @@ import {
 import type {
   ConnectionLogRow,
   ConnectionMetrics,
-  ConnectionValues,
   LOG_LEVELS,
 } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
@@ -31,13 +30,7 @@ export const createDetails = ({ session, announce }: RecordsPart) => {
     valuesOf: (id: string) =>
       watch(
         session,
-        queries.createLoadable<ConnectionValues>(
-          atom({
-            key: key('values', id),
-            load: (signal: AbortSignal) =>
-              session.call(getConnectionValues, { params: { id } }, { signal, quiet: true }),
-          }),
-        ),
+        queries.load(key('values', id), (options) => session.call(getConnectionValues, { params: { id } }, options)),
         LOOK.values,
       ),
     metricsOf: (id: string) =>

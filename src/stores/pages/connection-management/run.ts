@@ -8,7 +8,6 @@ import {
   runConnections,
   runSimulator,
 } from '../../../contract/records/connection-management/connection-calls.ts'
-import type { ConnectionSimulator } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { ERROR_TOAST_TIME } from '../../../contract/wire/limits.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
@@ -31,12 +30,9 @@ export const createRuns = (part: RecordsPart) => {
   /** Deed that is under way. */
   const $running = atom<Body<typeof runConnections>['action'] | undefined>()
   const $isSwitching = atom(false)
-  const $simulator = session.part(createQueries).createLoadable<ConnectionSimulator>(
-    atom({
-      key: [CONNECTION.name, 'simulator'],
-      load: (signal: AbortSignal) => session.call(getSimulator, undefined, { signal, quiet: true }),
-    }),
-  )
+  const $simulator = session
+    .part(createQueries)
+    .load([CONNECTION.name, 'simulator'], (options) => session.call(getSimulator, undefined, options))
   return {
     $running,
     $simulator,

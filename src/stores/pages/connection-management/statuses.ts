@@ -58,19 +58,14 @@ export const createStatuses = ({ session, scopes }: RecordsPart) => {
     })),
   )
   /** States of all connections, for the marks in the left list. */
-  const $states = queries.createLoadable<ReadonlyMap<string, ConnectionState>>(
-    atom({
-      key: [CONNECTION.name, 'states'],
-      load: async (signal: AbortSignal) => {
-        const { rows } = await session.call(
-          getConnectionStatuses,
-          { query: { limit: PAGE_SIZE_MAXIMUM, brief: 'true' } },
-          { signal, quiet: true },
-        )
-        return new Map(rows.map(({ id, state }) => [id, state] as const))
-      },
-    }),
-  )
+  const $states = queries.load([CONNECTION.name, 'states'], async (options) => {
+    const { rows } = await session.call(
+      getConnectionStatuses,
+      { query: { limit: PAGE_SIZE_MAXIMUM, brief: 'true' } },
+      options,
+    )
+    return new Map(rows.map(({ id, state }) => [id, state] as const))
+  })
   const ofOne = new Map<string, ReturnType<typeof queries.createLoadable<ConnectionStatus | undefined>>>()
   return {
     $filter,
@@ -86,9 +81,7 @@ export const createStatuses = ({ session, scopes }: RecordsPart) => {
       if (known !== undefined) return known
       const load = async (signal: AbortSignal) =>
         (await session.call(getConnectionStatuses, { query: { id, limit: 1 } }, { signal, quiet: true })).rows[0]
-      const $status = queries.createLoadable<ConnectionStatus | undefined>(
-        atom({ key: [CONNECTION.name, 'status', id], load }),
-      )
+      const $status = queries.load([CONNECTION.name, 'status', id], ({ signal }) => load(signal))
       ofOne.set(id, watch(session, $status, LOOK.states))
       return $status
     },

@@ -103,12 +103,8 @@ export const createWrites = ({ session }: RecordsPart) => {
   const queries = session.part(createQueries)
   return {
     factsOf: ({ connection, point }: WritePlace) =>
-      queries.createLoadable<WriteFacts>(
-        atom({
-          key: [CONNECTION.name, 'writes', connection, point],
-          load: (signal: AbortSignal) =>
-            session.call(getWriteFacts, { params: { id: connection, point } }, { signal, quiet: true }),
-        }),
+      queries.load([CONNECTION.name, 'writes', connection, point], (options) =>
+        session.call(getWriteFacts, { params: { id: connection, point } }, options),
       ),
     begin: (place: WritePlace, patience = PATIENCE) =>
       // Values and log are looked at anew by themselves.

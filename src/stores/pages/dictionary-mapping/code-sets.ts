@@ -1,5 +1,4 @@
 // Code sets as a whole, read to be decoded and covered: format, codes by number (screens 10).
-import { atom } from 'nanostores'
 
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { CODE, CODE_RULE, CODE_SET } from '../../../contract/records/dictionary-mapping/kinds.ts'
@@ -50,25 +49,21 @@ export const createCodeSets = ({ session }: RecordsPart) => {
   }
   return {
     setOf: (id: string): Loading<ReadSet> =>
-      queries.createLoadable(
-        atom({ key: [CODE.name, 'set', id], load: (signal: AbortSignal) => readSet(id, signal), keepPrevious: true }),
-      ),
+      queries.load([CODE.name, 'set', id], ({ signal }) => readSet(id, signal), { keepPrevious: true }),
     mappingOf: ({ id, values }: RecordRow): Loading<ReadMapping> =>
-      queries.createLoadable(
-        atom({
-          key: [CODE_RULE.name, 'mapping', id, values['source'], values['target']],
-          load: async (signal: AbortSignal) => {
-            const [source, target, { rows }] = await Promise.all([
-              readSet(textOf(values['source']), signal),
-              readSet(textOf(values['target']), signal),
-              readAll(session, CODE_RULE, id, signal),
-            ])
-            const rules = rows.map((row) => readRule(toRule(row), source.format))
-            const targets = new Map([...target.codes.values()].map((code) => [code.id, code]))
-            return { source, target, rules, targets }
-          },
-          keepPrevious: true,
-        }),
+      queries.load(
+        [CODE_RULE.name, 'mapping', id, values['source'], values['target']],
+        async ({ signal }) => {
+          const [source, target, { rows }] = await Promise.all([
+            readSet(textOf(values['source']), signal),
+            readSet(textOf(values['target']), signal),
+            readAll(session, CODE_RULE, id, signal),
+          ])
+          const rules = rows.map((row) => readRule(toRule(row), source.format))
+          const targets = new Map([...target.codes.values()].map((code) => [code.id, code]))
+          return { source, target, rules, targets }
+        },
+        { keepPrevious: true },
       ),
   }
 }

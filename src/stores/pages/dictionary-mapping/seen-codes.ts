@@ -65,23 +65,18 @@ export const createSeenCodes = ({ session, announce }: RecordsPart) => {
     seenOf: (setId: string) =>
       watch(
         session,
-        queries.createLoadable<SeenCodes>(
-          atom({
-            key: [CODE_SOURCE.name, 'seen', setId],
-            load: (signal: AbortSignal) =>
-              session.call(getSeenCodes, { params: { id: setId } }, { signal, quiet: true }),
-            keepPrevious: true,
-          }),
+        queries.load(
+          [CODE_SOURCE.name, 'seen', setId],
+          (options) => session.call(getSeenCodes, { params: { id: setId } }, options),
+          { keepPrevious: true },
         ),
         LOOK.states,
       ),
     handledOf: (setId: string) =>
-      queries.createLoadable<RecordRow[]>(
-        atom({
-          key: [HANDLED_CODE.name, 'of', setId],
-          load: async (signal: AbortSignal) => (await readAll(session, HANDLED_CODE, setId, signal)).rows,
-          keepPrevious: true,
-        }),
+      queries.load(
+        [HANDLED_CODE.name, 'of', setId],
+        async ({ signal }) => (await readAll(session, HANDLED_CODE, setId, signal)).rows,
+        { keepPrevious: true },
       ),
     /** Needs no rule; kept with the code set. */
     handle: async ({ source: { set, format } }: ReadMapping, number: number) => {

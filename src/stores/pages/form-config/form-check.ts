@@ -1,5 +1,4 @@
 // What publishing a form would mean, asked of the platform: problems, and records that would not satisfy it (screens 5; RTE-8).
-import { atom } from 'nanostores'
 
 import { checkForm } from '../../../contract/records/form-config/calls.ts'
 import { createQueries } from '../../query.ts'
@@ -8,11 +7,8 @@ import type { RecordsPart } from '../../parts/records/record-page.ts'
 export const createFormChecks = ({ session }: RecordsPart) => {
   return {
     of: (id: string, revision: number) =>
-      session.part(createQueries).createLoadable(
-        atom({
-          key: ['formField', 'check', id, revision],
-          load: (signal: AbortSignal) => session.call(checkForm, { body: { id } }, { signal, quiet: true }),
-        }),
-      ),
+      session
+        .part(createQueries)
+        .load(['formField', 'check', id, revision], (options) => session.call(checkForm, { body: { id } }, options)),
   }
 }

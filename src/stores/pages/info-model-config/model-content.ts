@@ -6,7 +6,6 @@ import type { Body } from '../../../contract/wire/endpoint.ts'
 import {
   type ContentWritten,
   type ModelContent,
-  type ModelDictionary,
   getModelContent,
   getModelDictionary,
   writeModelContent,
@@ -49,11 +48,8 @@ export const createModelContents = ({ session, announce, onDestroy }: RecordsPar
     },
     /** Without waiting for a view: for what is done once. */
     read: (id: string): Promise<ModelContent> => session.call(getModelContent, { params: { id } }, { quiet: true }),
-    $dictionary: queries.createLoadable<ModelDictionary>(
-      atom({
-        key: ['dataObject', 'models'],
-        load: (signal: AbortSignal) => session.call(getModelDictionary, undefined, { signal, quiet: true }),
-      }),
+    $dictionary: queries.load(['dataObject', 'models'], (options) =>
+      session.call(getModelDictionary, undefined, options),
     ),
     /** Instances give up their own settings, all of them or none. */
     reset: async (ids: readonly string[]): Promise<void> => {

@@ -1,5 +1,4 @@
 // Things that may follow a model, and those that do (screens 3; RTE-6).
-import { atom } from 'nanostores'
 
 import { queryThingsByType } from '../../../contract/thing/thing-list-calls.ts'
 import { modelAssignment } from '../../../contract/records/info-model-config/assignment-kind.ts'
@@ -25,31 +24,24 @@ export const createModelThings = ({ session }: RecordsPart) => {
   return {
     /** Things of the types that a model is for. */
     of: (model: Readonly<Record<string, unknown>>, below: string | null) =>
-      queries.createLoadable<readonly { thingId: string; name: string }[]>(
-        atom({
-          key: ['thing', 'ofTypes', ...typesOf(model), below],
-          load: async (signal: AbortSignal) => {
-            const { rows } = await session.call(
-              queryThingsByType,
-              { body: { types: typesOf(model), parentId: below ?? undefined } },
-              { signal, quiet: true },
-            )
-            return rows.map(({ thingId, name }) => ({ thingId, name }))
-          },
-        }),
-      ),
+      queries.load(['thing', 'ofTypes', ...typesOf(model), below], async (options) => {
+        const { rows } = await session.call(
+          queryThingsByType,
+          { body: { types: typesOf(model), parentId: below ?? undefined } },
+          options,
+        )
+        return rows.map(({ thingId, name }) => ({ thingId, name }))
+      }),
     /** Ids of all things that follow a version. */
     following: (modelId: string) =>
-      queries.createLoadable<readonly string[]>(
-        atom({
-          key: [modelAssignment.name, 'following', modelId],
-          load: async (signal: AbortSignal) => {
-            const filters = [{ field: 'model', operator: 'eq' as const, value: modelId }]
-            const { rows } = await readAll(session, modelAssignment, undefined, signal, filters)
-            return rows.map(({ values }) => String(values['thing']))
-          },
-          enabled: modelId !== '',
-        }),
+      queries.load(
+        [modelAssignment.name, 'following', modelId],
+        async ({ signal }) => {
+          const filters = [{ field: 'model', operator: 'eq' as const, value: modelId }]
+          const { rows } = await readAll(session, modelAssignment, undefined, signal, filters)
+          return rows.map(({ values }) => String(values['thing']))
+        },
+        { enabled: modelId !== '' },
       ),
   }
 }

@@ -4,7 +4,7 @@ import { atom, computed } from 'nanostores'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'
 import { type TreeRow, groupKey, treeRows } from './tree-rows.ts'
-import { type Outline, getDictionaryOutline } from '../../../contract/records/info-model-dictionary/calls.ts'
+import { getDictionaryOutline } from '../../../contract/records/info-model-dictionary/calls.ts'
 import { dataAttribute } from '../../../contract/records/info-model-dictionary/common-data-class.ts'
 import { logicalNode } from '../../../contract/records/info-model-dictionary/logical-node.ts'
 import { readAll } from '../../parts/records/all-records.ts'
@@ -16,11 +16,8 @@ const TOLD = new Set(['dataObject', 'commonDataClass', 'enumerationType', 'unit'
 
 const createOutline = ({ session }: RecordsPart) => {
   const queries = session.part(createQueries)
-  const $outline = queries.createLoadable<Outline>(
-    atom({
-      key: [logicalNode.name, 'outline'],
-      load: (signal: AbortSignal) => session.call(getDictionaryOutline, undefined, { signal, quiet: true }),
-    }),
+  const $outline = queries.load([logicalNode.name, 'outline'], (options) =>
+    session.call(getDictionaryOutline, undefined, options),
   )
   const stop = session.changed.listen(({ resource }) => {
     if (TOLD.has(resource)) void queries.invalidate(logicalNode.name)

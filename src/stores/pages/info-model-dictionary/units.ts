@@ -1,5 +1,4 @@
 // The units of the dictionary as they convert into each other (screens 2, unit converter; VAL-8).
-import { atom } from 'nanostores'
 
 import { splitWords } from '../../../contract/records/info-model-dictionary/separated.ts'
 import { unit } from '../../../contract/records/info-model-dictionary/unit.ts'
@@ -36,13 +35,13 @@ export const toKnownUnit = ({ id, values }: Pick<RecordRow, 'id' | 'values'>): K
 }
 
 export const createUnits = ({ session }: RecordsPart) => ({
-  $units: session.part(createQueries).createLoadable<KnownUnit[]>(
-    atom({
-      key: [unit.name, 'all'],
-      load: async (signal: AbortSignal) => (await readAll(session, unit, undefined, signal)).rows.map(toKnownUnit),
-      keepPrevious: true,
-    }),
-  ),
+  $units: session
+    .part(createQueries)
+    .load(
+      [unit.name, 'all'],
+      async ({ signal }) => (await readAll(session, unit, undefined, signal)).rows.map(toKnownUnit),
+      { keepPrevious: true },
+    ),
 })
 
 /** More digits than these come from the computer, not from the value. */

@@ -5,7 +5,6 @@ import { atom } from 'nanostores'
 import { modelAssignment } from '../../../contract/records/info-model-config/assignment-kind.ts'
 import { informationModel } from '../../../contract/records/info-model-config/model-kind.ts'
 import {
-  type FollowingThing,
   type MappingApplied,
   getFollowingThings,
   applyMapping,
@@ -34,14 +33,13 @@ export const createApplications = ({ session, announce, onDestroy }: RecordsPart
     const $chosen = atom<ReadonlySet<string> | undefined>()
     let ending: AbortController | undefined
     onDestroy(() => ending?.abort())
-    const $things = session.part(createQueries).createLoadable<FollowingThing[]>(
-      atom({
-        // Read once for each opening: what the application itself changes must not take its report away.
-        key: ['mappingApplied', id, opened],
-        load: async (signal: AbortSignal) =>
-          (await session.call(getFollowingThings, { params: { id } }, { signal, quiet: true })).things,
-      }),
-    )
+    // Read once for each opening: what the application itself changes must not take its report away.
+    const $things = session
+      .part(createQueries)
+      .load(
+        ['mappingApplied', id, opened],
+        async (options) => (await session.call(getFollowingThings, { params: { id } }, options)).things,
+      )
     const run = async (stage: ApplicationStage, done: ApplicationStage, work: () => Promise<void>) => {
       const before = $stage.get()
       $stage.set(stage)

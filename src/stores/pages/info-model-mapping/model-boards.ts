@@ -1,5 +1,5 @@
 // The board of each model mapping that is opened: both models, the rows, what waits in its draft (screens 4; RTE-7).
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 
 import { type MappingSides, getMappingSides } from '../../../contract/records/info-model-mapping/board-calls.ts'
 import { MODEL_MAPPING_ROW } from '../../../contract/records/info-model-mapping/model-mapping-row.ts'
@@ -46,20 +46,15 @@ export const createModelBoards = ({ session, guard, announce, onDestroy }: Recor
   const open = (id: string, source: string, target: string) => {
     const board = createMappingBoard({ user })
     const saving = createAttempt()
-    const $sides = queries.createLoadable<MappingSides>(
-      atom({
-        key: ['informationModel', 'sides', source, target],
-        load: (signal: AbortSignal) =>
-          session.call(getMappingSides, { query: { source, target } }, { signal, quiet: true }),
-        keepPrevious: true,
-      }),
+    const $sides = queries.load(
+      ['informationModel', 'sides', source, target],
+      (options) => session.call(getMappingSides, { query: { source, target } }, options),
+      { keepPrevious: true },
     )
-    const $rows = queries.createLoadable<RecordRow[]>(
-      atom({
-        key: [MODEL_MAPPING_ROW.name, 'board', id],
-        load: async (signal: AbortSignal) => (await readAll(session, MODEL_MAPPING_ROW, id, signal)).rows,
-        keepPrevious: true,
-      }),
+    const $rows = queries.load(
+      [MODEL_MAPPING_ROW.name, 'board', id],
+      async ({ signal }) => (await readAll(session, MODEL_MAPPING_ROW, id, signal)).rows,
+      { keepPrevious: true },
     )
     const kept = keepBoard(session, board, { name: `mapping.${id}`, guard, onDestroy })
     onDestroy(

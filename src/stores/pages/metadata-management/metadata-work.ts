@@ -1,6 +1,5 @@
 // What only the metadata screen does: items of a dictionary as a whole, where they are used, merging, bundles (screens 11).
 import { msg } from '@lit/localize'
-import { atom } from 'nanostores'
 
 import {
   type BundleRow,
@@ -35,17 +34,13 @@ export const createMetadataWork = (part: RecordsPart) => {
   const queries = session.part(createQueries)
   const items = new Map<string, Loading<RecordRow[]>>()
   const load = (ownerId: string): Loading<RecordRow[]> =>
-    queries.createLoadable(
-      atom({
-        key: [META_ITEM.name, 'all', ownerId],
-        load: async (signal: AbortSignal) => (await readAll(session, META_ITEM, ownerId, signal)).rows,
-      }),
+    queries.load(
+      [META_ITEM.name, 'all', ownerId],
+      async ({ signal }) => (await readAll(session, META_ITEM, ownerId, signal)).rows,
     )
-  const $types: Loading<RecordRow[]> = queries.createLoadable(
-    atom({
-      key: [TYPE_METADATA.name, 'all'],
-      load: async (signal: AbortSignal) => (await readAll(session, TYPE_METADATA, undefined, signal)).rows,
-    }),
+  const $types: Loading<RecordRow[]> = queries.load(
+    [TYPE_METADATA.name, 'all'],
+    async ({ signal }) => (await readAll(session, TYPE_METADATA, undefined, signal)).rows,
   )
   return {
     $types,
@@ -55,13 +50,10 @@ export const createMetadataWork = (part: RecordsPart) => {
       return known
     },
     usesOf: (ids: readonly string[]) =>
-      queries.createLoadable(
-        atom({
-          key: [META_ITEM.name, 'uses', ...ids],
-          load: (signal: AbortSignal) =>
-            session.call(getCodeUses, { body: { ids: [...ids] } }, { signal, quiet: true }),
-          enabled: ids.length > 0,
-        }),
+      queries.load(
+        [META_ITEM.name, 'uses', ...ids],
+        (options) => session.call(getCodeUses, { body: { ids: [...ids] } }, options),
+        { enabled: ids.length > 0 },
       ),
     readItems: async (ids: readonly string[], signal: AbortSignal) =>
       (await recordsOf(session, META_ITEM).page({ ids, limit: ids.length }, { signal, quiet: true })).rows,

@@ -1,6 +1,5 @@
 // What lacks a translation over all metadata: dictionaries, items with the types among them, attributes. One grid for all of
 // them, sent kind by kind (screens 11, translate missing).
-import { atom } from 'nanostores'
 
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { ATTRIBUTE_METADATA } from '../../../contract/records/metadata-management/attribute-metadata-kind.ts'
@@ -137,7 +136,7 @@ export const createMissingWords = ({ session, announce, $may }: RecordsPart) => 
   /** Read anew for each dialog: what is saved meanwhile stays in its list. */
   const load = () => {
     asked += 1
-    return session.part(createQueries).createLoadable<WordsRow[]>(atom({ key: ['metadata-words', asked], load: read }))
+    return session.part(createQueries).load(['metadata-words', asked], ({ signal }) => read(signal))
   }
 
   return { load, openGrid, columns: WORD_FIELDS.map(wordColumn) }

@@ -1,5 +1,4 @@
 // The items of the dictionaries that types of things are: they hold what each type looks like (screens 11; RTE-14, ENT-1).
-import { atom } from 'nanostores'
 
 import type { FormDescription } from '../../../contract/form/form-description.ts'
 import { META_DICTIONARY, META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
@@ -26,7 +25,7 @@ export const createTypeItems = ({ session, announce }: RecordsPart) => {
   /** In the order of the dictionaries: types, farms, devices. */
   const $items: LoadableStore<RecordRow[]> = session
     .part(createQueries)
-    .createLoadable(atom({ key: [META_ITEM.name, 'types'], load: read }))
+    .load([META_ITEM.name, 'types'], ({ signal }) => read(signal))
   return {
     $items,
     /** Changes an item as its user saw it; somebody else's change in between is answered, not overwritten. */

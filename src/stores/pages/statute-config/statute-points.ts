@@ -1,5 +1,4 @@
 // All points of a statute and all attributes of a model, kept up to date with what changes (screens 6).
-import { atom } from 'nanostores'
 
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { modelAttribute } from '../../../contract/records/info-model-config/attribute-kind.ts'
@@ -28,46 +27,33 @@ export const createStatutePoints = ({ session, names }: RecordsPart) => {
   return {
     /** Points in the order of their addresses. */
     pointsOf: remembered((id) =>
-      queries.createLoadable<readonly RecordRow[]>(
-        atom({
-          key: [STATUTE_POINT.name, 'all', id],
-          load: async (signal: AbortSignal) => {
-            const found = await readAll(session, STATUTE_POINT, id, signal)
-            names.add(found.names)
-            return found.rows
-          },
-        }),
-      ),
+      queries.load([STATUTE_POINT.name, 'all', id], async ({ signal }) => {
+        const found = await readAll(session, STATUTE_POINT, id, signal)
+        names.add(found.names)
+        return found.rows
+      }),
     ),
     /** Attributes of a model with those that it inherits, its own first. */
     attributesOf: remembered((id) =>
-      queries.createLoadable<readonly RecordRow[]>(
-        atom({
-          key: [modelAttribute.name, 'all', id],
-          load: async (signal: AbortSignal) => {
-            const attributes: RecordRow[] = []
-            const seen = new Set<string>()
-            let next: unknown = id
-            while (typeof next === 'string' && !seen.has(next) && seen.size < MOST_LEVELS) {
-              seen.add(next)
-              const found = await readAll(session, modelAttribute, next, signal)
-              names.add(found.names)
-              attributes.push(...found.rows)
-              const { record }: { record: RecordRow } = await recordsOf(session, informationModel).detail(next, {
-                signal,
-                quiet: true,
-              })
-              next = record.values['extends']
-            }
-            const known = new Set<unknown>()
-            return attributes.filter(({ values }) => {
-              const isNew = !known.has(values['attributeId'])
-              known.add(values['attributeId'])
-              return isNew
-            })
-          },
-        }),
-      ),
+      queries.load([modelAttribute.name, 'all', id], async (options) => {
+        const attributes: RecordRow[] = []
+        const seen = new Set<string>()
+        let next: unknown = id
+        while (typeof next === 'string' && !seen.has(next) && seen.size < MOST_LEVELS) {
+          seen.add(next)
+          const found = await readAll(session, modelAttribute, next, options.signal)
+          names.add(found.names)
+          attributes.push(...found.rows)
+          const { record }: { record: RecordRow } = await recordsOf(session, informationModel).detail(next, options)
+          next = record.values['extends']
+        }
+        const known = new Set<unknown>()
+        return attributes.filter(({ values }) => {
+          const isNew = !known.has(values['attributeId'])
+          known.add(values['attributeId'])
+          return isNew
+        })
+      }),
     ),
   }
 }

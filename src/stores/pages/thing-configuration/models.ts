@@ -1,5 +1,4 @@
 // Models that things may follow, and whether the user may say so (screens 1, 3; RTE-6).
-import { atom } from 'nanostores'
 
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { MODULES } from '../../../contract/admin/modules.ts'
@@ -7,7 +6,6 @@ import { modelAssignment } from '../../../contract/records/info-model-config/ass
 import { informationModel } from '../../../contract/records/info-model-config/model-kind.ts'
 import { MODEL_STATUS } from '../../../contract/records/info-model-config/states.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
-import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { createModulePermissions } from '../../parts/permissions.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
@@ -18,17 +16,9 @@ export const createThingModels = ({ session }: { session: Session }) => ({
   $may: createModulePermissions(session, MODULES.infoModelConfig).$may,
   permission: permissionOf(modelAssignment, 'edit'),
   /** Published versions by code. */
-  $published: session.part(createQueries).createLoadable<readonly RecordRow[]>(
-    atom({
-      key: [informationModel.name, 'published'],
-      load: async (signal: AbortSignal) => {
-        const filters = [{ field: 'status', operator: 'eq' as const, value: MODEL_STATUS.published }]
-        const { rows } = await recordsOf(session, informationModel).page(
-          { limit: PAGE_SIZE_MAXIMUM, filters },
-          { signal, quiet: true },
-        )
-        return rows
-      },
-    }),
-  ),
+  $published: session.part(createQueries).load([informationModel.name, 'published'], async (options) => {
+    const filters = [{ field: 'status', operator: 'eq' as const, value: MODEL_STATUS.published }]
+    const { rows } = await recordsOf(session, informationModel).page({ limit: PAGE_SIZE_MAXIMUM, filters }, options)
+    return rows
+  }),
 })

@@ -1,6 +1,5 @@
 // All maps of a system in one of their two states, and the move of all of them to the other (screens 9, freeze).
 import { msg } from '@lit/localize'
-import { atom } from 'nanostores'
 
 import { BATCH_LIMIT } from '../../../contract/wire/limits.ts'
 import { THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
@@ -19,16 +18,11 @@ export const createMapFreezing = (part: RecordsPart) => {
     attempt,
     /** Ids of the maps of a system that are in this state. */
     mapsIn: (systemId: string, state: string) =>
-      session.part(createQueries).createLoadable<string[]>(
-        atom({
-          key: [THING_MAP.name, 'state', systemId, state],
-          load: async (signal: AbortSignal) => {
-            const filters = [{ field: 'status', operator: 'eq' as const, value: state }]
-            const { rows } = await readAll(session, THING_MAP, systemId, signal, filters)
-            return rows.map(({ id }) => id)
-          },
-        }),
-      ),
+      session.part(createQueries).load([THING_MAP.name, 'state', systemId, state], async ({ signal }) => {
+        const filters = [{ field: 'status', operator: 'eq' as const, value: state }]
+        const { rows } = await readAll(session, THING_MAP, systemId, signal, filters)
+        return rows.map(({ id }) => id)
+      }),
     /** Answers whether all of them have moved. */
     move: (systemId: string, ids: readonly string[], to: string) =>
       attempt.run(async () => {

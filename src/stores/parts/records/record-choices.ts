@@ -81,12 +81,9 @@ export const createRecordChoices = (
     const target = resource === THING_RESOURCE ? undefined : kindOf(resource)
     if (target === undefined) continue
     const owners = ownersOf(resource)
-    const $page = session.part(createQueries).createLoadable(
-      atom({
-        key: [resource, 'choices', owners],
-        load: (signal: AbortSignal) => loadOwned(session, target, owners, { signal, quiet: true }),
-      }),
-    )
+    const $page = session
+      .part(createQueries)
+      .load([resource, 'choices', owners], (options) => loadOwned(session, target, owners, options))
     stops.push(
       $page.subscribe((page) => {
         const found = page.status === 'loading' ? undefined : page.data

@@ -1,5 +1,4 @@
 // Copies of records with all that they hold (ENT-3); and one record read for a dialog.
-import { atom } from 'nanostores'
 
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
@@ -11,16 +10,11 @@ import type { RecordsPart } from './record-page.ts'
 export const createRecordCopies = ({ session, announce, $catalogue, showMaster, inspector }: RecordsPart) => {
   return {
     recordOf: (kind: RecordKind, id: string) =>
-      session.part(createQueries).createLoadable<RecordRow>(
-        atom({
-          key: [kind.name, 'detail', id],
-          load: async (signal: AbortSignal) => {
-            const { record, names } = await recordsOf(session, kind).detail(id, { signal, quiet: true })
-            session.part(createRecordNames).add(names)
-            return record
-          },
-        }),
-      ),
+      session.part(createQueries).load([kind.name, 'detail', id], async (options) => {
+        const { record, names } = await recordsOf(session, kind).detail(id, options)
+        session.part(createRecordNames).add(names)
+        return record
+      }),
     /** Shows the copy; throws why there is none. */
     copy: async (kind: RecordKind, { id, ownerId }: RecordRow, fields: Record<string, unknown>) => {
       const { record } = await recordsOf(session, kind).copy(

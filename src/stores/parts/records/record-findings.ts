@@ -1,7 +1,5 @@
 // What is worth a look in the records that a screen shows, kept up to date with what changes (screens 0, lint badge).
-import { atom } from 'nanostores'
 
-import type { RecordFindings } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
@@ -11,13 +9,9 @@ export const createRecordFindings = ({ session }: RecordsPart) => {
   const queries = session.part(createQueries)
   const known = new Map<string, ReturnType<typeof create>>()
   const create = (kind: RecordKind, ownerId: string | undefined) =>
-    queries.createLoadable<RecordFindings>(
-      atom({
-        key: [kind.name, 'findings', ownerId],
-        load: (signal: AbortSignal) => recordsOf(session, kind).findings(ownerId, { signal, quiet: true }),
-        keepPrevious: true,
-      }),
-    )
+    queries.load([kind.name, 'findings', ownerId], (options) => recordsOf(session, kind).findings(ownerId, options), {
+      keepPrevious: true,
+    })
   return {
     of: (kind: RecordKind, ownerId: string | undefined) => {
       const key = `${kind.name} ${ownerId ?? ''}`

@@ -13,7 +13,6 @@ import { useThingWords } from '../thing-words.ts'
 import { createThingParents } from '../../../../stores/pages/thing-configuration/parents.ts'
 import type { ReferenceFieldProps } from '../../../form/described-field.tsx'
 import { Combobox } from '../../../ui/fields/combobox.tsx'
-import { atom } from 'nanostores'
 import { useState } from 'react'
 import { ANY_TYPE, getThing, queryThings } from '../../../../contract/thing/thing-calls.ts'
 import { createQueries } from '../../../../stores/query.ts'
@@ -22,14 +21,13 @@ import type { Session } from '../../../../stores/session.ts'
 /** The thing that was chosen before the form opened. */
 const useNamed = (session: Session, thingId: string | null) => {
   const [$thing] = useState(() =>
-    session.part(createQueries).createLoadable(
-      atom({
-        key: ['things', 'named', thingId],
-        load: (signal: AbortSignal) =>
-          session.call(getThing, { params: { type: ANY_TYPE, thingId: thingId ?? '' } }, { signal, quiet: true }),
-        enabled: thingId !== null && thingId !== '',
-      }),
-    ),
+    session
+      .part(createQueries)
+      .load(
+        ['things', 'named', thingId],
+        (options) => session.call(getThing, { params: { type: ANY_TYPE, thingId: thingId ?? '' } }, options),
+        { enabled: thingId !== null && thingId !== '' },
+      ),
   )
   const thing = useStore($thing)
   return thing.status === 'loading' ? undefined : thing.data

@@ -1,6 +1,5 @@
 // Importing things: their columns as fields of the import wizard, and what only things can have wrong (screens 0, 1; VAL-5).
 import { msg } from '@lit/localize'
-import { atom } from 'nanostores'
 
 import { recognizeHeaders } from '../../../../contract/exchange/headers.ts'
 import { type ImportProblem, THINGS_SUBJECT } from '../../../../contract/exchange/import-calls.ts'
@@ -79,13 +78,10 @@ const SOURCES = new Set(['form', 'formField', 'attributeMetadata'])
 /** What published forms add, as long as the page is there; read anew whenever somebody publishes. */
 export const createFormColumns = ({ session, onDestroy }: ThingPart, described: DescribedFields) => {
   const queries = session.part(createQueries)
-  const $columns = queries.createLoadable<readonly ThingFormColumn[]>(
-    atom({
-      key: [FORM_COLUMNS],
-      load: async (signal: AbortSignal) =>
-        (await session.call(getThingFormColumns, undefined, { signal, quiet: true })).rows,
-      keepPrevious: true,
-    }),
+  const $columns = queries.load(
+    [FORM_COLUMNS],
+    async (options) => (await session.call(getThingFormColumns, undefined, options)).rows,
+    { keepPrevious: true },
   )
   const formColumnsFor = (type: SheetType | null): readonly ThingFormColumn[] => {
     const all = dataOf($columns.get())
