@@ -1,7 +1,7 @@
 // The settings of a user, beside the page that they change at once (spec 2, 4; STA-4…STA-6, LAY-3, LAY-5, LAY-6, LAY-8, LAY-9).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, useId } from 'react'
 import { LOCALES, LOCALE_NAMES, toLanguageTag } from '../../../locales/locale.ts'
 import { type Settings, PRIMARY_DEFAULT } from '../../../stores/workspace/settings.ts'
 import { THEMES, type Theme } from '../../../stores/workspace/theme.ts'
@@ -10,7 +10,57 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { activeElement, restoreFocus } from '../../ui/focus/focus.ts'
 import { Inspector } from '../../ui/layout/inspector.tsx'
-import { ChoiceRow } from './choice-row.tsx'
+
+/** One of a few, side by side: native radio buttons, so that arrow keys walk them and screen readers count them. */
+interface Choice<Value extends string> {
+  value: Value
+  /** Its words, or its name when it shows something else. */
+  label: string
+  lang?: string | undefined
+  picture?: ReactNode
+}
+
+interface ChoiceRowProps<Value extends string> {
+  label: string
+  kind: 'words' | 'pictures'
+  choices: readonly Choice<Value>[]
+  value: string
+  onChange: (value: Value) => void
+  hint?: string | undefined
+  /** Beside the choices. */
+  children?: ReactNode
+}
+
+const ChoiceRow = <Value extends string>(props: ChoiceRowProps<Value>) => {
+  const { label, kind, choices, value, onChange, hint, children } = props
+  const name = useId()
+  return (
+    <fieldset className="settings__group" aria-describedby={hint === undefined ? undefined : `${name}-hint`}>
+      <legend>{label}</legend>
+      <div className={`choice-row choice-row--${kind}`}>
+        {choices.map((choice) => (
+          <label key={choice.value} title={choice.picture === undefined ? undefined : choice.label} lang={choice.lang}>
+            <input
+              type="radio"
+              className="yaw-visually-hidden"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.picture ?? choice.label}
+            {choice.picture !== undefined && <span className="yaw-visually-hidden">{choice.label}</span>}
+          </label>
+        ))}
+        {children}
+      </div>
+      {hint !== undefined && (
+        <p id={`${name}-hint`} className="yaw-field__hint">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}
 
 /** The primary colour: that of the theme, some that suit a control room, or any other (spec 4, 9; STA-5). */
 const swatches = () => [

@@ -1,18 +1,22 @@
 // The versions of a model: what has changed since another one, how much that weighs, and which version it asks for
 // (screens 3; RTE-6).
+import '../../../models/models.css'
+import '../../../ui/history/history.css'
+import '../../../ui/sheets/task.css'
 import { msg, str } from '@lit/localize'
 import { useState } from 'react'
-
 import type { ModelContent } from '../../../../contract/records/info-model-config/calls.ts'
 import { informationModel } from '../../../../contract/records/info-model-config/model-kind.ts'
 import { MODEL_STATUS_OPTIONS } from '../../../../contract/records/info-model-config/states.ts'
 import { permissionOf } from '../../../../contract/records/record-kind.ts'
-import { compareModels } from '../../../../lib/models/differences.ts'
+import {
+  compareModels,
+  type FieldChange,
+  type ItemChange,
+  type ModelDifference,
+} from '../../../../lib/models/differences.ts'
 import { isVersionEnough, nextVersion, versionBefore } from '../../../../lib/models/model-version.ts'
 import { inWords } from '../../../../locales/in-words.ts'
-import '../../../models/models.css'
-import '../../../ui/history/history.css'
-import '../../../ui/sheets/task.css'
 import type { RecordTabProps } from '../../../records/record-look.ts'
 import { Badge } from '../../../ui/states/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -20,10 +24,66 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { formatCount } from '../../../../lib/text/format-count.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
-import { WEIGHT_BADGES, weightWord } from '../model-words.ts'
+import { WEIGHT_BADGES, weightWord, RECORD_OF, recordOf } from '../model-words.ts'
 import { WithModel } from '../with-model.tsx'
-import { DifferenceList } from './difference-list.tsx'
 import { PlainTable } from '../../../ui/plain-table.tsx'
+import { WEIGHTS } from '../../../../lib/models/difference-weight.ts'
+import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
+import { DifferenceTable } from '../../../records/inspector/difference-table.tsx'
+
+/** Differences that show at once. */
+const SHOWN = 500
+
+const changeWord = ({ change, oldId = '' }: ItemChange): string => {
+  if (change === 'added') return msg('added')
+  if (change === 'removed') return msg('removed')
+  return change === 'renamed' ? msg(str`called ${oldId} before`) : msg('changed')
+}
+
+const Fields = ({
+  page,
+  kind,
+  fields,
+}: {
+  page: RecordsPage
+  kind: Parameters<typeof recordOf>[0]
+  fields: readonly FieldChange[]
+}) => (
+  <DifferenceTable
+    page={page}
+    kind={recordOf(kind)}
+    differences={fields.map(({ field, old, now }) => ({ field, old, new: now }))}
+  />
+)
+
+const DifferenceList = ({ page, difference }: { page: RecordsPage; difference: ModelDifference }) => {
+  const items = difference.items.toSorted((a, b) => WEIGHTS.indexOf(b.weight) - WEIGHTS.indexOf(a.weight))
+  return (
+    <>
+      <ul className="models__differences">
+        {difference.model.length > 0 && (
+          <li>
+            <strong>{msg('The model itself')}</strong>
+            <Fields page={page} kind="model" fields={difference.model} />
+          </li>
+        )}
+        {items.slice(0, SHOWN).map((item) => (
+          <li key={`${item.kind} ${item.id} ${item.change}`}>
+            <Badge kind={WEIGHT_BADGES[item.weight]}>{weightWord(item.weight)}</Badge>{' '}
+            {inWords(RECORD_OF[item.kind].label)} <code className="yaw-mono">{item.id}</code>{' '}
+            <span className="yaw-secondary">{changeWord(item)}</span>
+            {item.fields.length > 0 && <Fields page={page} kind={item.kind} fields={item.fields} />}
+          </li>
+        ))}
+      </ul>
+      {items.length > SHOWN && (
+        <p className="yaw-secondary">
+          {msg(str`The first ${formatCount(SHOWN)} of ${formatCount(items.length)} differences`)}
+        </p>
+      )}
+    </>
+  )
+}
 
 type TabProps = Pick<RecordTabProps, 'page' | 'master'>
 

@@ -1,34 +1,109 @@
 // Points picked in the address space of a running server of OPC UA: a connection, its tree, what becomes of the picked
 // (screens 6, scan/browse with pick tree).
-import { msg } from '@lit/localize'
+import '../../../ui/sheets/task.css'
+import '../address-map.css'
+import '../statute-coverage.css'
+import './browse-dialog.css'
+import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
-
-import type { BrowseNode } from '../../../../contract/records/connection-management/browse-shapes.ts'
+import { type BrowseNode, BROWSE_LIMITS } from '../../../../contract/records/connection-management/browse-shapes.ts'
 import { CONNECTION } from '../../../../contract/records/connection-management/connection.ts'
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { text } from '../../../../contract/records/statute-config/point-facts.ts'
 import { pointsOfNodes } from '../../../../lib/points/browsed-points.ts'
 import { fillPlaceholders, readVariables } from '../../../../lib/points/placeholders.ts'
-import { createNodeBrowser } from '../../../../stores/pages/statute-config/node-browser.ts'
+import { createNodeBrowser, type BrowseFailure } from '../../../../stores/pages/statute-config/node-browser.ts'
 import { planWork } from '../../../../stores/pages/statute-config/point-work.ts'
 import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
 import { recordsOf } from '../../../../stores/records.ts'
-import '../../../ui/sheets/task.css'
-import '../address-map.css'
-import '../statute-coverage.css'
-import './browse-dialog.css'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import type { RecordTaskProps } from '../../../records/record-look.ts'
 import { useRecordWords } from '../../../records/use-record-words.ts'
 import { Combobox, type ComboboxOption } from '../../../ui/fields/combobox.tsx'
-import { counted } from '../../../../lib/text/format-count.ts'
+import { counted, formatCount } from '../../../../lib/text/format-count.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { useStatute } from '../use-statute-points.ts'
-import { BrowseTree } from './browse-tree.tsx'
 import { DraftTable } from './draft-table.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { usePointWork } from './use-point-work.ts'
+import { errorText } from '../../../../locales/error-text.ts'
+import { faultText, stepText } from '../../../connection-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { INTERFACE_ICONS } from '../../../ui/icons/interface-icons.ts'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { ThingTree } from '../../../ui/thing-tree/thing-tree.tsx'
+import type { KindLook } from '../../../ui/thing-tree/tree-types.ts'
+
+/** The tree of a server's nodes: waiting, failed with the step and what to do, or there. */
+const INK = 'var(--yaw-color-text-secondary)'
+/** Nodes have no state: a mark would say that all is well. */
+const NO_SHAPE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"></svg>'
+
+const KINDS: Readonly<Record<string, () => KindLook>> = {
+  object: () => ({ icon: INTERFACE_ICONS.folder, label: msg('Object'), ink: INK }),
+  variable: () => ({ icon: INTERFACE_ICONS['diagram-3'], label: msg('Variable'), ink: INK }),
+  present: () => ({ icon: INTERFACE_ICONS['check-lg'], label: msg('Variable, already a point'), ink: INK }),
+  unfit: () => ({
+    icon: INTERFACE_ICONS['exclamation-octagon'],
+    label: msg('Variable that no point can take'),
+    ink: INK,
+  }),
+}
+
+const failureText = ({ step, fault, detail }: BrowseFailure) => `${stepText(step)}: ${faultText(fault, detail)}`
+
+const BrowseTree = ({ browser }: { browser: ReturnType<typeof createNodeBrowser> }) => {
+  const status = useStore(browser.$status)
+  const { tree, version } = useStore(browser.$view)
+  const branch = useStore(browser.$branch)
+  const isTruncated = useStore(browser.$truncated)
+  const [selected, setSelected] = useState<string | null>(null)
+  if (status.status === 'off') return null
+  if (status.status === 'loading') {
+    return (
+      <div role="status" aria-label={msg('The server is asked…')}>
+        <Skeleton rows={8} />
+      </div>
+    )
+  }
+  if (status.status === 'failed') {
+    const { failure, error } = status
+    return (
+      <Notice kind="danger" live actions={<Button onClick={() => void browser.retry()}>{msg('Try again')}</Button>}>
+        {failure === undefined ? errorText(error) : failureText(failure)}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <div className="statute-browse__tree">
+        <ThingTree
+          tree={tree}
+          version={version}
+          label={msg('Nodes of the server')}
+          selectedId={selected}
+          checkable
+          compact
+          kinds={(kind) => KINDS[kind]?.() ?? { icon: INTERFACE_ICONS.folder, label: '' }}
+          states={() => ({ name: 'normal', label: '', icon: NO_SHAPE })}
+          onSelect={setSelected}
+          onToggle={browser.toggle}
+          onLoadMore={(parentId) => void browser.loadMore(parentId)}
+          onCheck={browser.check}
+        />
+      </div>
+      {branch !== undefined && (
+        <Notice kind="warning" live>
+          {failureText(branch)}
+        </Notice>
+      )}
+      {isTruncated && (
+        <Notice>{msg(str`Only the first ${formatCount(BROWSE_LIMITS.children)} children of a node are shown`)}</Notice>
+      )}
+    </>
+  )
+}
 
 /** Connections that the list shows; more are found by a part of their name. */
 const FOUND = 50
