@@ -1,5 +1,5 @@
 // Server state of a session: one query client, bridged to nanostores, so that page builders stay free of React.
-import { type QueryKey, QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/query-core'
+import { type QueryKey, QueryClient, QueryObserver, type QueryObserverOptions, hashKey } from '@tanstack/query-core'
 import { type ReadableAtom, atom, onMount } from 'nanostores'
 
 import { isAbort } from '../api/request-error.ts'
@@ -37,7 +37,13 @@ export const createQueries = (session: Session) => {
     },
   })
   session.onDestroy(() => client.clear())
-  session.onDestroy(session.changed.listen(({ resource }) => void client.invalidateQueries({ queryKey: [resource] })))
+  /** Of what a save has just answered, which need not be asked for. */
+  let answered: string | undefined
+  session.onDestroy(
+    session.changed.listen(({ resource }) => {
+      void client.invalidateQueries({ queryKey: [resource], predicate: ({ queryHash }) => queryHash !== answered })
+    }),
+  )
   let signedOut = false
   session.onDestroy(
     session.credentials.$signedIn.listen((signedIn) => {
@@ -85,6 +91,13 @@ export const createQueries = (session: Session) => {
     /** Loads once, from the cache when it is fresh. */
     fetch: <T>({ key, load }: QueryRequest<T>): Promise<T> =>
       client.fetchQuery({ queryKey: key, queryFn: ({ signal }) => load(signal) }),
+    /** Shows what a save has answered; what `tell` announces makes all else of its resource load anew. */
+    takeSaved: (key: QueryKey, saved: unknown, tell: () => void) => {
+      client.setQueryData(key, saved)
+      answered = hashKey(key)
+      tell()
+      answered = undefined
+    },
     invalidate: (resource: string) => client.invalidateQueries({ queryKey: [resource] }),
   }
 }

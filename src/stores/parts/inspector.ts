@@ -38,6 +38,7 @@ export const createInspector = <State extends object, Row>(
   /** What shows of it; it stays while one looks from one to the next. */
   const $tab = atom(tab)
 
+  const queries = session.part(createQueries)
   const put = (state: State | Closed) => {
     guard.setDirty(false)
     $state.set(state)
@@ -51,9 +52,7 @@ export const createInspector = <State extends object, Row>(
   return {
     $state,
     $id: computed($state, idOf),
-    $detail: session
-      .part(createQueries)
-      .createLoadable<Row>(computed($state, (state): QueryRequest<Row> => detail(state) ?? NOTHING)),
+    $detail: queries.createLoadable<Row>(computed($state, (state): QueryRequest<Row> => detail(state) ?? NOTHING)),
     $saving,
     $tab,
     /** Another tab, unless what was entered in this one is to stay. */
@@ -68,18 +67,23 @@ export const createInspector = <State extends object, Row>(
     closeIf: (isGone: (id: string) => boolean) => {
       if (isGone(idOf($state.get()) ?? '')) put(CLOSED)
     },
-    /** Shows what was saved, and tells of it. */
+    /** Shows what was saved, and tells of it; `row` is what the platform has answered, as a detail would. */
     save: async <Saved extends object>(
       run: () => Promise<Outcome<Row, Saved>>,
-      after: (saved: Saved) => { state: State; change: ResourceChange },
+      after: (saved: Saved) => { state: State; change: ResourceChange; row?: Row },
     ): Promise<Outcome<Row, Saved>> => {
       $saving.set(true)
       try {
         const outcome = await run()
         if (outcome.status !== 'saved') return outcome
-        const { state, change } = after(outcome)
-        put(state)
-        announce(change)
+        const { state, change, row } = after(outcome)
+        const show = () => {
+          put(state)
+          announce(change)
+        }
+        const key = detail(state)?.key
+        if (row === undefined || key === undefined) show()
+        else queries.takeSaved(key, row, show)
         return outcome
       } finally {
         $saving.set(false)

@@ -49,12 +49,13 @@ export const createThingInspector = (session: Session, guard: LeaveGuard, announ
   const save = (run: () => Promise<ThingDetail>, before?: string | null) =>
     inspector.save(
       () => runSave(run, readDetail),
-      ({ record: { thingId, parentId } }: { record: ThingDetail }) => ({
-        state: { mode: 'view', thingId },
+      ({ record }: { record: ThingDetail }) => ({
+        row: record,
+        state: { mode: 'view', thingId: record.thingId },
         change: {
           resource: 'things',
-          ids: [thingId],
-          parents: before === undefined ? [parentId] : [parentId, before],
+          ids: [record.thingId],
+          parents: before === undefined ? [record.parentId] : [record.parentId, before],
         },
       }),
     )

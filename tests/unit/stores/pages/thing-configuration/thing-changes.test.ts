@@ -3,6 +3,7 @@ import { expect } from 'chai'
 
 import {
   deleteThings,
+  getThing,
   insertThing,
   previewThingState,
   updateThing,
@@ -56,6 +57,20 @@ describe('Creating and changing things', () => {
     expect(again.status).to.equal('saved')
     expect(find('line-1')).to.include({ name: 'mine', thingDescr: 'theirs', revision: 3 })
     expect(platform.of(updateThing).map((request) => Object(request.json()).revision)).to.deep.equal([1, 2])
+  })
+
+  test('[ENT-5] what a save has answered shows at once, and is not loaded again', async () => {
+    const { page, platform, find } = await createThingSetup()
+    const loads = () => platform.of(getThing).filter(({ path }) => path.endsWith('line-1')).length
+    await page.inspector.edit('line-1')
+    await until(page.inspector.$detail, ({ status }) => status === 'ready')
+    const stop = page.inspector.$detail.listen(() => undefined)
+    const before = loads()
+    await page.inspector.update(thingForm(find('line-1'), { thingName: 'renamed' }), 'farm-1')
+    expect(page.inspector.$detail.get()).to.include({ status: 'ready', refreshing: false })
+    expect(page.inspector.$detail.get()).to.have.nested.property('data.name', 'renamed')
+    expect(loads()).to.equal(before)
+    stop()
   })
 
   test('[VAL-2] a save that is refused names the fields and keeps the form; no toast comes', async () => {
