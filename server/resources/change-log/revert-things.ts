@@ -18,7 +18,7 @@ import { type Wanted, isTurn } from '../things/changes/rows.ts'
 import { runSet } from '../things/changes/run.ts'
 import { findInReview, inReview } from '../things/in-review.ts'
 import { restoreAttached } from '../things/history/attached.ts'
-import { MADE, changesOf, flatten, isSame, toSnapshot } from '../things/history/snapshot.ts'
+import { ATTACHED, MADE, changesOf, flatten, isSame, toSnapshot } from '../things/history/snapshot.ts'
 import { findDetails } from '../things/rows.ts'
 import { type Reverting, type Row, revertsOf, runWanted } from './revert-rows.ts'
 
@@ -87,22 +87,20 @@ const Made = z.object({ at: z.coerce.date(), by: z.string() })
 
 /** What `SNAPSHOT_SQL` made of a thing. */
 const toThing = (thingId: string, before: Snapshot): NewThing => {
+  const { [ATTACHED]: _attached, [MADE]: _made, ...fields } = before
   // The database made it from the columns of a thing, which have these types.
-  const stored = before as Omit<NewThing, 'name' | 'type'> & { thingName: string; thingType: NewThing['type'] }
-  const { thingName: name, thingType: type, farm, device, extra, approvalStatus = null, ...rest } = stored
+  const stored = fields as Omit<NewThing, 'thingId' | 'made'>
   const made = Made.safeParse(before[MADE])
   return {
-    ...rest,
+    ...stored,
     thingId,
-    name,
-    type,
-    approvalStatus,
+    approvalStatus: stored.approvalStatus ?? null,
     // What was deleted before that was kept begins anew.
     ...(made.success && { made: made.data }),
-    farm: farm === null ? null : Farm.parse(farm),
+    farm: stored.farm === null ? null : Farm.parse(stored.farm),
     // What was deleted before devices had fields has none.
-    device: device ? Device.parse(device) : null,
-    extra: extra ?? null,
+    device: stored.device ? Device.parse(stored.device) : null,
+    extra: stored.extra ?? null,
   }
 }
 

@@ -21,7 +21,7 @@ export const searchTexts = (
   tenantId: string,
   thing: {
     thingId: string
-    name: string
+    thingName: string
     firstLabel: string
     secondLabel: string
     thirdLabel: string
@@ -29,7 +29,7 @@ export const searchTexts = (
   },
 ) => {
   const lower = (...texts: string[]) => texts.map((text) => text.toLowerCase())
-  const keyword = lower(thing.name, thing.thingId)
+  const keyword = lower(thing.thingName, thing.thingId)
   const label = lower(thing.firstLabel, thing.secondLabel, thing.thirdLabel, thing.thingIp)
   return {
     keyword_text: keyword.join('\n'),

@@ -7,15 +7,16 @@ import { searchTexts } from './contains.ts'
 import { naturalKey } from '../lists/natural-key.ts'
 import { pathBelow } from '../tree/path.ts'
 
+/** By the names of its form, with the sub-type in one: as the history holds it too. */
 export interface NewThing {
   thingId: string
   parentId: string | null
-  name: string
-  type: TreeThing['type']
+  thingName: string
+  thingType: TreeThing['type']
   subType: TreeThing['subType']
   state: number
-  /** Code of the list "approval"; not there: never submitted. */
-  approvalStatus?: number | null
+  /** Code of the list "approval"; null: never submitted. */
+  approvalStatus: number | null
   /** Who made it and when, where that was not now. */
   made?: { at: Date; by: string }
   /** Customer id. */
@@ -27,8 +28,8 @@ export interface NewThing {
   thingIp: string
   farm: Farm | null
   device: Device | null
-  /** Values of fields that are not built in; not there when nothing is told of them. */
-  extra?: Record<string, unknown> | null
+  /** Values of fields that are not built in. */
+  extra: Record<string, unknown> | null
 }
 
 const NO_DEVICE = Device.parse({})
@@ -69,8 +70,8 @@ export const toFormColumns = (
   thing: Omit<NewThing, 'parentId' | 'state' | 'approvalStatus' | 'made'>,
 ) => ({
   sub_type: thing.subType,
-  name: thing.name,
-  name_key: naturalKey(thing.name),
+  name: thing.thingName,
+  name_key: naturalKey(thing.thingName),
   ...searchTexts(tenantId, thing),
   customer_id: thing.tenantId,
   descr: thing.thingDescr,
@@ -80,23 +81,23 @@ export const toFormColumns = (
   ip: thing.thingIp,
   farm: thing.farm,
   device: thing.device,
-  extra: thing.extra ?? null,
+  extra: thing.extra,
 })
 
 export const fromForm = (form: ThingInsert | ThingUpdate, thingId: string): NewThing => ({
   thingId,
-  parentId: form.parentId,
-  name: form.thingName,
-  type: form.thingType,
+  thingType: form.thingType,
   subType: subTypeOf(form),
-  state: THING_STATE_DEFAULT,
-  approvalStatus: form.approvalStatus ?? null,
+  thingName: form.thingName,
   tenantId: form.tenantId,
   thingDescr: form.thingDescr,
   firstLabel: form.firstLabel,
   secondLabel: form.secondLabel,
   thirdLabel: form.thirdLabel,
   thingIp: form.thingIp,
+  parentId: form.parentId,
+  state: THING_STATE_DEFAULT,
+  approvalStatus: form.approvalStatus ?? null,
   // Only farms and devices have these; whatever else a form carried is dropped.
   farm: form.thingType === 'thing_farm' ? inPlace(form.farm) : null,
   device: form.thingType === 'thing_device' ? inPlace(toDevice(form)) : null,
@@ -113,10 +114,10 @@ export const toNewRow = (
   parent_id: thing.parentId,
   path: pathBelow(parent?.path ?? null, thing.thingId),
   depth: parent === null ? 0 : parent.depth + 1,
-  type: thing.type,
+  type: thing.thingType,
   ...toFormColumns(tenantId, thing),
   state: thing.state,
-  approval_status: thing.approvalStatus ?? null,
+  approval_status: thing.approvalStatus,
   revision: 1,
   created_at: thing.made?.at ?? now,
   created_by: thing.made?.by ?? username,

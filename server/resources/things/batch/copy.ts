@@ -103,7 +103,7 @@ const copyTree = (tree: readonly Original[], top: NewThing, { keepAddresses }: T
 }
 
 const toInsert = ({ original, thing }: Copied): Wanted => {
-  const name = Name.safeParse(thing.name)
+  const name = Name.safeParse(thing.thingName)
   if (name.success) return { kind: 'insert', key: original, thing }
   const fields = toFieldProblems(name.error.issues).map((problem) => ({ ...problem, path: 'thingName' }))
   return { kind: 'insert', key: original, thing: new Refusal('request.invalid', { fields }) }
@@ -121,8 +121,8 @@ export const copyThings = (database: Database, author: Author, copy: ThingCopies
       const tree = trees[index] ?? []
       const parentId = copy.parentId === undefined ? thing.parentId : copy.parentId
       return countersOf(copy).flatMap((n) => {
-        const name = expandPattern(copy.thingName, { n, name: thing.name }).trim()
-        return copyTree(tree, { ...thing, name, parentId }, copy)
+        const thingName = expandPattern(copy.thingName, { n, name: thing.thingName }).trim()
+        return copyTree(tree, { ...thing, thingName, parentId }, copy)
       })
     })
     const written = await writeAll(writer, author, copies.map(toInsert))

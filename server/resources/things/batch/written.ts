@@ -12,7 +12,7 @@ import { runSet } from '../changes/run.ts'
 const toWritten = ({ rows, revisions }: SetResult<Row>): WrittenThing[] =>
   rows.flatMap(({ id: thingId, after, stored }) => {
     if (after === undefined) return []
-    const { parentId, name } = after
+    const { parentId, thingName: name } = after
     return [{ thingId, parentId, name, revision: revisions.get(thingId) ?? stored?.revision ?? 1 }]
   })
 

@@ -27,13 +27,14 @@ export interface Planned {
 /** Begins a name that nobody can enter, for as long as the names of several things change hands. */
 const ASIDE = '\u0001'
 
-const changesSlot = ({ before, after }: UpdateRow) => before.parentId !== after.parentId || before.name !== after.name
+const changesSlot = ({ before, after }: UpdateRow) =>
+  before.parentId !== after.parentId || before.thingName !== after.thingName
 
 /** The index of names is checked row by row: who gives a name up does so before somebody else takes it. */
 const setNamesAside = async (writer: Writer, tenantId: string, forest: Forest, planned: Planned) => {
   const moving = planned.updates.filter(changesSlot)
   const wanted = [...planned.inserts, ...moving].map((row) => row.after)
-  if (!wanted.some(({ parentId, name }) => forest.taken.has(slotOf(parentId, name)))) return
+  if (!wanted.some(({ parentId, thingName }) => forest.taken.has(slotOf(parentId, thingName)))) return
   const ids = [...moving, ...planned.deletes].map((row) => row.id)
   await writer
     .updateTable('thing')
@@ -103,7 +104,7 @@ const changeOf = (action: 'changed' | 'state', updates: readonly UpdateRow[]): C
   action,
   ids: updates.map((row) => row.id),
   parents: updates.flatMap((row) => [row.before.parentId, row.after.parentId]),
-  subject: updates[0]?.after.name ?? '',
+  subject: updates[0]?.after.thingName ?? '',
 })
 
 const insertionOf = (inserts: readonly InsertRow[]): Change => ({
@@ -111,7 +112,7 @@ const insertionOf = (inserts: readonly InsertRow[]): Change => ({
   action: 'created',
   ids: inserts.map((row) => row.id),
   parents: inserts.map((row) => row.after.parentId),
-  subject: inserts[0]?.after.name ?? '',
+  subject: inserts[0]?.after.thingName ?? '',
 })
 
 const COLUMNS = { state: 'state', approvalStatus: 'approval_status' } as const

@@ -11,23 +11,13 @@ import type { NewThing } from '../new-row.ts'
 
 /** The thing as its form has it. */
 const toValues = (thing: NewThing) => ({
-  thingType: thing.type,
-  farmType: thing.type === 'thing_farm' ? thing.subType : null,
-  deviceType: thing.type === 'thing_device' ? thing.subType : null,
-  thingName: thing.name,
-  parentId: thing.parentId,
-  tenantId: thing.tenantId,
-  thingDescr: thing.thingDescr,
-  firstLabel: thing.firstLabel,
-  secondLabel: thing.secondLabel,
-  thirdLabel: thing.thirdLabel,
-  thingIp: thing.thingIp,
-  farm: thing.farm,
-  device: thing.device,
+  ...thing,
+  farmType: thing.thingType === 'thing_farm' ? thing.subType : null,
+  deviceType: thing.thingType === 'thing_device' ? thing.subType : null,
   extra: thing.extra ?? {},
 })
 
-const judgeOf = (metadata: ThingMetadata, { type, subType }: NewThing) => {
+const judgeOf = (metadata: ThingMetadata, { thingType: type, subType }: NewThing) => {
   const description = thingFormOf(type, overlayFor(metadata, type, subType))
   return {
     known: new Set(extraFieldsOf(description).map(({ name }) => name.slice(EXTRA.length + 1))),
@@ -42,7 +32,7 @@ export type CheckExtra = (thing: NewThing, before: NewThing | undefined) => NewT
 export const createExtraCheck = (metadata: ThingMetadata): CheckExtra => {
   const judges = new Map<string, ReturnType<typeof judgeOf>>()
   return (thing, before) => {
-    const key = `${thing.type} ${thing.subType ?? ''}`
+    const key = `${thing.thingType} ${thing.subType ?? ''}`
     const judge = judges.get(key) ?? judgeOf(metadata, thing)
     judges.set(key, judge)
     return checkExtra(judge, thing, before)
@@ -54,7 +44,7 @@ const checkExtra = (
   thing: NewThing,
   before: NewThing | undefined,
 ): NewThing => {
-  if (thing.extra === null || thing.extra === undefined) return thing
+  if (thing.extra === null) return thing
   const stored = before?.extra ?? {}
   const unknown = Object.entries(thing.extra).find(
     ([name, value]) => !known.has(name) && !(name in stored) && !isEmptyValue(value),

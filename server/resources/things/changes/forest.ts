@@ -1,19 +1,14 @@
 // The part of the tree that a change set touches, in memory: what stands where, and what names are taken (ENT-5).
 import { sql } from 'kysely'
 
-import type { TreeThing } from '../../../../src/contract/thing/thing.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { ancestorIds, pathBelow } from '../../tree/path.ts'
+import type { NewThing } from '../new-row.ts'
 import { countChildren } from '../rows.ts'
 import { type Row, isDelete, isUpdate } from './rows.ts'
 import { thingsById } from '../../tree/by-id.ts'
 
-export interface Node {
-  thingId: string
-  parentId: string | null
-  name: string
-  type: TreeThing['type']
-  subType: TreeThing['subType']
+export interface Node extends Pick<NewThing, 'thingId' | 'parentId' | 'thingName' | 'thingType' | 'subType'> {
   children: number
   gone: boolean
 }
@@ -27,7 +22,7 @@ export interface Forest {
   namesakes: (parentId: string | null, name: string) => ReadonlySet<string>
   add: (node: Omit<Node, 'children' | 'gone'>) => void
   /** Gives a node its new place, name and sub-type. */
-  place: (thingId: string, at: Pick<Node, 'parentId' | 'name' | 'subType'>) => void
+  place: (thingId: string, at: Pick<Node, 'parentId' | 'thingName' | 'subType'>) => void
   remove: (thingId: string) => void
   /** Names that were taken before the set; whoever takes one of them has to wait until it is free. */
   taken: ReadonlySet<string>
@@ -35,10 +30,7 @@ export interface Forest {
 
 export const slotOf = (parentId: string | null, name: string) => JSON.stringify([parentId, name])
 
-interface Wish {
-  parentId: string | null
-  name: string
-}
+type Wish = Pick<Node, 'parentId' | 'thingName'>
 
 /** Where rows want to stand. */
 const wishesOf = (rows: readonly Row[]): Wish[] => rows.flatMap(({ after }) => after ?? [])
@@ -52,7 +44,7 @@ const readNodes = async (writer: Writer, tenantId: string, ids: readonly string[
 const readOccupants = async (writer: Writer, tenantId: string, wishes: readonly Wish[]) => {
   if (wishes.length === 0) return []
   const parents = wishes.map((wish) => wish.parentId ?? '')
-  const names = wishes.map((wish) => wish.name)
+  const names = wishes.map((wish) => wish.thingName)
   const { rows } = await sql<{ thing_id: string; parent_id: string | null; name: string }>`
     select distinct thing.thing_id, thing.parent_id, thing.name
     from unnest(${parents}::text[], ${names}::text[]) as wish (parent_id, name)
@@ -76,13 +68,13 @@ const createForest = (read: readonly Node[], occupants: ReadonlyMap<string, stri
     const parent = parentId === null ? undefined : nodes.get(parentId)
     if (parent !== undefined) parent.children += by
   }
-  const vacate = ({ thingId, parentId, name }: Node) => {
+  const vacate = ({ thingId, parentId, thingName }: Node) => {
     count(parentId, -1)
-    slots.get(slotOf(parentId, name))?.delete(thingId)
+    slots.get(slotOf(parentId, thingName))?.delete(thingId)
   }
-  const occupy = ({ thingId, parentId, name }: Node) => {
+  const occupy = ({ thingId, parentId, thingName }: Node) => {
     count(parentId, 1)
-    const slot = slotOf(parentId, name)
+    const slot = slotOf(parentId, thingName)
     slots.set(slot, (slots.get(slot) ?? new Set()).add(thingId))
   }
   const above: Forest['above'] = (parentId) => {
@@ -114,8 +106,8 @@ const createForest = (read: readonly Node[], occupants: ReadonlyMap<string, stri
       const node = nodes.get(thingId)
       if (node === undefined) return
       vacate(node)
-      const { parentId, name, subType } = at
-      Object.assign(node, { parentId, name, subType })
+      const { parentId, thingName, subType } = at
+      Object.assign(node, { parentId, thingName, subType })
       occupy(node)
     },
     remove: (thingId) => {
@@ -147,8 +139,8 @@ export const readForest = async (writer: Writer, tenantId: string, rows: readonl
   const nodes = found.map((row) => ({
     thingId: row.thing_id,
     parentId: row.parent_id,
-    name: row.name,
-    type: row.type,
+    thingName: row.name,
+    thingType: row.type,
     subType: row.sub_type,
     children: children.get(row.thing_id) ?? 0,
     gone: false,

@@ -24,7 +24,7 @@ interface Planning {
 /** How often names are tried before they are taken strictly one after the other. */
 const ROUNDS = 20
 
-const checkParent = (planning: Planning, { type, subType, parentId }: NewThing): Refusal | undefined => {
+const checkParent = (planning: Planning, { thingType: type, subType, parentId }: NewThing): Refusal | undefined => {
   const { forest, doomed, metadata } = planning
   const kind = { type, subType }
   if (parentId === null) {
@@ -36,8 +36,9 @@ const checkParent = (planning: Planning, { type, subType, parentId }: NewThing):
   if (above === undefined || parent === undefined || above.some((id) => doomed.has(id))) {
     return new Refusal('thing.parentUnknown', field('parentId', 'parentUnknown'))
   }
-  if (mayBePlaced(metadata, kind, { type: parent.type, deviceType: deviceTypeOf(parent.subType) })) return undefined
-  return new Refusal('thing.parentForbidden', { ...field('parentId', 'parentForbidden'), subjects: [parent.name] })
+  if (mayBePlaced(metadata, kind, { type: parent.thingType, deviceType: deviceTypeOf(parent.subType) }))
+    return undefined
+  return new Refusal('thing.parentForbidden', { ...field('parentId', 'parentForbidden'), subjects: [parent.thingName] })
 }
 
 const nameTaken = () => new Refusal('thing.nameTaken', field('thingName', 'nameTaken'))
@@ -48,9 +49,9 @@ const checkVisible = (path: 'thingId' | 'thingName', name: string, before?: stri
   return problem === undefined ? undefined : new Refusal('request.invalid', { fields: [problem] })
 }
 
-const checkName = ({ forest, strict }: Planning, { thingId, parentId, name }: NewThing): Refusal | undefined => {
+const checkName = ({ forest, strict }: Planning, { thingId, parentId, thingName }: NewThing): Refusal | undefined => {
   if (!strict) return undefined
-  return [...forest.namesakes(parentId, name)].some((id) => id !== thingId) ? nameTaken() : undefined
+  return [...forest.namesakes(parentId, thingName)].some((id) => id !== thingId) ? nameTaken() : undefined
 }
 
 const checkDepth = ({ forest, longestBelow }: Planning, thingId: string): Refusal | undefined => {
@@ -59,7 +60,7 @@ const checkDepth = ({ forest, longestBelow }: Planning, thingId: string): Refusa
 }
 
 const planInsert = (planning: Planning, { after: thing }: InsertRow): Refusal | undefined => {
-  const visible = checkVisible('thingName', thing.name) ?? checkVisible('thingId', thing.thingId)
+  const visible = checkVisible('thingName', thing.thingName) ?? checkVisible('thingId', thing.thingId)
   const refusal = visible ?? checkParent(planning, thing) ?? checkName(planning, thing)
   if (refusal !== undefined) return refusal
   const { forest } = planning
@@ -80,11 +81,11 @@ const planUpdate = (planning: Planning, row: UpdateRow): Refusal | undefined => 
   const { forest } = planning
   const { before, after, id: thingId } = row
   const moves = before.parentId !== after.parentId
-  const visible = checkVisible('thingName', after.name, before.name)
+  const visible = checkVisible('thingName', after.thingName, before.thingName)
   const refusal = visible ?? (moves ? checkMove(planning, after) : undefined) ?? checkName(planning, after)
   if (refusal !== undefined) return refusal
   if (
-    !mayCarry(after.type, after.subType) &&
+    !mayCarry(after.thingType, after.subType) &&
     (forest.get(thingId)?.children ?? 0) > 0 &&
     before.subType !== after.subType
   ) {
@@ -99,7 +100,7 @@ const planUpdate = (planning: Planning, row: UpdateRow): Refusal | undefined => 
 const planDelete = ({ forest }: Planning, { id: thingId, wanted: { cascade } }: DeleteRow): Refusal | undefined => {
   const node = forest.get(thingId)
   if (node !== undefined && node.children > 0 && !cascade) {
-    return new Refusal('thing.hasChildren', { subjects: [node.name] })
+    return new Refusal('thing.hasChildren', { subjects: [node.thingName] })
   }
   forest.remove(thingId)
   return undefined
@@ -150,7 +151,8 @@ const settleAll = (planning: Planning, placed: readonly Placed[], deletes: reado
 }
 
 const isClaim = (row: Placed) =>
-  row.planned && (!isUpdate(row) || row.before.name !== row.after.name || row.before.parentId !== row.after.parentId)
+  row.planned &&
+  (!isUpdate(row) || row.before.thingName !== row.after.thingName || row.before.parentId !== row.after.parentId)
 
 /** Rows that would give a thing the name of another one. Who has the name keeps it; else the first row gets it. */
 const findLosers = (forest: Forest, placed: readonly Placed[]): Placed[] => {
@@ -158,8 +160,8 @@ const findLosers = (forest: Forest, placed: readonly Placed[]): Placed[] => {
   const claimants = new Set(claims.map((row) => row.id))
   const given = new Set<ReadonlySet<string>>()
   return claims.filter((row) => {
-    const { parentId, name } = row.after
-    const namesakes = forest.namesakes(parentId, name)
+    const { parentId, thingName } = row.after
+    const namesakes = forest.namesakes(parentId, thingName)
     if (namesakes.size < 2) return false
     const isTaken = given.has(namesakes) || [...namesakes].some((id) => !claimants.has(id))
     given.add(namesakes)

@@ -86,13 +86,13 @@ const readInsert = ({ thing, isTold, isBack }: Insert, stored: Stored | undefine
   if (thing instanceof Refusal) throw thing
   if (stored !== undefined) throw new Refusal('thing.exists', field('thingId', 'exists'))
   // A new thing was not submitted yet.
-  if (isBack !== true && (thing.approvalStatus ?? null) !== null) throw approvalFixed()
+  if (isBack !== true && thing.approvalStatus !== null) throw approvalFixed()
   return isTold === true ? check(thing, undefined) : thing
 }
 
 const readTurn = (before: NewThing, { field: name, to }: Turn): Partial<Row> => {
-  if (name === APPROVAL && !mayMoveApproval(before.approvalStatus ?? null, to))
-    throw new Refusal('record.moveForbidden', { subjects: [before.name] })
+  if (name === APPROVAL && !mayMoveApproval(before.approvalStatus, to))
+    throw new Refusal('record.moveForbidden', { subjects: [before.thingName] })
   return { before, after: { ...before, [name]: to }, unchanged: before[name] === to, planned: true }
 }
 

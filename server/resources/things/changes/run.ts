@@ -37,7 +37,7 @@ const toEntries = ({ inserts, updates, revisions }: Planned, made: ReadonlySet<s
     id,
     revision: revisions.get(id) ?? 1,
     action: 'insert' as const,
-    name: after.name,
+    name: after.thingName,
     before: null,
     after: toSnapshot(after),
     withParent: made.has(after.parentId),
@@ -49,7 +49,7 @@ const toEntries = ({ inserts, updates, revisions }: Planned, made: ReadonlySet<s
       id,
       revision: stored.revision + 1,
       action: actionOf(row, Object.keys(difference.after)),
-      name: after.name,
+      name: after.thingName,
       ...difference,
       withParent: false,
     }

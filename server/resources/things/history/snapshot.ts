@@ -5,23 +5,7 @@ import type { Snapshot } from '../../../database/thing-tables.ts'
 import type { NewThing } from '../new-row.ts'
 
 /** `SNAPSHOT_SQL` in `record.ts` makes the same of a row. */
-export const toSnapshot = (thing: NewThing): Snapshot => ({
-  thingType: thing.type,
-  subType: thing.subType,
-  thingName: thing.name,
-  tenantId: thing.tenantId,
-  thingDescr: thing.thingDescr,
-  firstLabel: thing.firstLabel,
-  secondLabel: thing.secondLabel,
-  thirdLabel: thing.thirdLabel,
-  thingIp: thing.thingIp,
-  parentId: thing.parentId,
-  state: thing.state,
-  approvalStatus: thing.approvalStatus ?? null,
-  farm: thing.farm,
-  device: thing.device,
-  extra: thing.extra ?? null,
-})
+export const toSnapshot = ({ thingId: _thingId, made: _made, ...snapshot }: NewThing): Snapshot => snapshot
 
 type Value = HistoryChange['old']
 

@@ -6,14 +6,13 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 
 import { keywordContains } from '../../../../server/resources/things/contains.ts'
-import type { NewThing } from '../../../../server/resources/things/new-row.ts'
-import { seedThings } from '../../../../server/seed/things.ts'
+import { type SeedThing, seedThings } from '../../../../server/seed/things.ts'
 import { CALLS } from '../../../../src/contract/index.ts'
 import { SEARCH_COUNT_LIMIT } from '../../../../src/contract/wire/limits.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { farmForm, insert, save } from '../../../support/server/things.ts'
 
-const farm = (thingId: string): NewThing => ({
+const farm = (thingId: string): SeedThing => ({
   thingId,
   parentId: null,
   name: thingId,
