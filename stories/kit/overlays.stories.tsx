@@ -39,8 +39,8 @@ const FormDialog = ({ busy = false }: { busy?: boolean }) => {
             </>
           }
         >
-          <div className="yaw-form yaw-form--columns">
-            <h3 className="yaw-form__section">Basic</h3>
+          <div className="yaw-form">
+            <h3>Basic</h3>
             <TextField label="Name" required value={name} onChange={setName} />
             <SelectField
               label="Farm type"
@@ -52,7 +52,7 @@ const FormDialog = ({ busy = false }: { busy?: boolean }) => {
               ]}
               onChange={() => undefined}
             />
-            <h3 className="yaw-form__section">Capacity</h3>
+            <h3>Capacity</h3>
             <NumberField label="Installed" unit="kW" value={49500} onChange={() => undefined} />
             <NumberField label="Grid connected" unit="kW" value={48000} onChange={() => undefined} />
           </div>
