@@ -3,11 +3,10 @@ import { msg } from '@lit/localize'
 import type { ReactNode } from 'react'
 
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
+import { createStatutePoints } from '../../../stores/pages/statute-config/statute-points.ts'
 import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { FailedState } from '../../ui/states/failed-state.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { useStatutePoints } from './use-statute-points.ts'
+import { Loaded } from '../../ui/states/loaded.tsx'
 
 interface WithPointsProps {
   page: RecordsPage
@@ -17,18 +16,18 @@ interface WithPointsProps {
   children: (points: readonly RecordRow[]) => ReactNode
 }
 
-export const WithPoints = ({ page, statuteId, evenNone = false, children }: WithPointsProps) => {
-  const { points, error, retry } = useStatutePoints(page, statuteId)
-  if (points === undefined)
-    return error === undefined ? <Skeleton rows={16} /> : <FailedState error={error} retry={retry} />
-  if (points.length === 0 && !evenNone) {
-    return (
-      <EmptyState
-        title={msg('This statute has no points yet')}
-        text={msg('Add rows in the list of points, import a file, or make points from the information model')}
-        action={{ label: msg('Open the list of points'), run: () => page.showView('statutePoint') }}
-      />
-    )
-  }
-  return children(points)
-}
+export const WithPoints = ({ page, statuteId, evenNone = false, children }: WithPointsProps) => (
+  <Loaded value={page.part(createStatutePoints).pointsOf(statuteId)} rows={16}>
+    {(points) =>
+      points.length === 0 && !evenNone ? (
+        <EmptyState
+          title={msg('This statute has no points yet')}
+          text={msg('Add rows in the list of points, import a file, or make points from the information model')}
+          action={{ label: msg('Open the list of points'), run: () => page.showView('statutePoint') }}
+        />
+      ) : (
+        children(points)
+      )
+    }
+  </Loaded>
+)

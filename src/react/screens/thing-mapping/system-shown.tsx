@@ -6,9 +6,8 @@ import type { ReactNode } from 'react'
 import type { SystemBoard } from '../../../contract/records/thing-mapping/board-calls.ts'
 import { type SystemWork, createSystemBoards } from '../../../stores/pages/thing-mapping/system-boards.ts'
 import type { RecordTabProps } from '../../records/record-look.ts'
-import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Loaded } from '../../ui/states/loaded.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { Skeleton } from '../../ui/states/skeleton.tsx'
 
 interface SystemShownProps extends Pick<RecordTabProps, 'page' | 'master'> {
   children: (work: SystemWork, system: SystemBoard) => ReactNode
@@ -16,21 +15,20 @@ interface SystemShownProps extends Pick<RecordTabProps, 'page' | 'master'> {
 
 export const SystemShown = ({ page, master, children }: SystemShownProps) => {
   const work = page.part(createSystemBoards).of(master)
-  const loaded = useStore(work.$loaded)
-  const system = useStore(work.$system)
   // Its stores live while somebody looks at them.
   useStore(work.$maps)
-  if (loaded.status === 'failed' && system === undefined)
-    return <FailedState error={loaded.error} retry={work.reload} />
-  if (system === undefined) return <Skeleton rows={20} />
   return (
-    <div className="records__list">
-      {system.truncated && (
-        <Notice kind="warning">
-          {msg('The system has more than one board holds. Choose a farm to see all of it.')}
-        </Notice>
+    <Loaded value={work.$loaded} rows={20}>
+      {(system) => (
+        <div className="records__list">
+          {system.truncated && (
+            <Notice kind="warning">
+              {msg('The system has more than one board holds. Choose a farm to see all of it.')}
+            </Notice>
+          )}
+          {children(work, system)}
+        </div>
       )}
-      {children(work, system)}
-    </div>
+    </Loaded>
   )
 }

@@ -20,7 +20,7 @@ import { ChoiceList } from '../../../ui/fields/choice-list.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { usePointWork } from './use-point-work.ts'
-import { useSelectedPoints } from './use-selected-points.ts'
+import { useSelectedPoints } from '../use-statute-points.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 

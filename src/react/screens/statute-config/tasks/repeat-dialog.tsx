@@ -23,7 +23,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { DraftTable } from './draft-table.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { usePointWork } from './use-point-work.ts'
-import { useSelectedPoints } from './use-selected-points.ts'
+import { useSelectedPoints } from '../use-statute-points.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
 
 const MOST_TIMES = 200
