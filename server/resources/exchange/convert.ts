@@ -4,6 +4,7 @@ import type { ImportCell, ImportProblem, SheetMapping } from '../../../src/contr
 import type { RecordColumn } from '../../../src/contract/records/record-columns.ts'
 import type { FileRow } from '../../spreadsheets/file-content.ts'
 import { customProblem, isEmptyCell } from '../../spreadsheets/cells.ts'
+import { invisibleIn } from '../invisible.ts'
 import { readCell } from './cells.ts'
 import type { Choices } from './choices.ts'
 
@@ -96,5 +97,44 @@ export const createConverter = (
     }
     for (const place of places) take(converted, place, cells[place.at] ?? null, choices)
     return converted
+  }
+}
+
+type Told = Pick<Converted, 'problems' | 'columnOf'>
+
+/** Tells what is wrong at the column of a field. */
+export const refuse = (
+  { problems, columnOf }: Told,
+  field: string,
+  rule: string,
+  more: Pick<ImportProblem, 'reason' | 'subjects' | 'words'> = {},
+): void => void problems.push({ ...customProblem(columnOf(field), field, rule), ...more })
+
+/** A word that is no choice is right where it is there already. */
+export const checkUnlisted = (converted: Converted, isThere: (field: string, text: string) => boolean): void => {
+  for (const [field, text] of converted.unlisted) if (!isThere(field, text)) refuse(converted, field, 'option')
+}
+
+/**
+ * Characters that nobody sees in names, keys and ids: refused rather than cleaned, because what is written would not be what
+ * the file says.
+ */
+export const checkInvisible = (converted: Told, field: string, text: string): void => {
+  const found = invisibleIn(text)
+  if (found.length > 0) refuse(converted, field, 'invisible', { subjects: found })
+}
+
+/** Tells of each row that means the same as one above it; undefined means nothing yet. */
+export const eachRepeated = <Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | undefined,
+  tell: (row: Row, above: Row) => void,
+): void => {
+  const first = new Map<string, Row>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const above = key === undefined ? undefined : first.get(key)
+    if (above !== undefined) tell(row, above)
+    else if (key !== undefined) first.set(key, row)
   }
 }

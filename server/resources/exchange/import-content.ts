@@ -14,8 +14,8 @@ export const importContent = async (
   subject: ImportSubject,
   { sheets }: FileContent,
 ): Promise<readonly RowOutcome[]> => {
-  const recognizer = await subject.recognizer(writer, author.tenantId)
-  const described = sheets.map((sheet, index) => describeSheet(index, sheet, recognizer, { headerRow: 1 }))
+  const columns = await subject.readColumns(writer, author.tenantId)
+  const described = sheets.map((sheet, index) => describeSheet(index, sheet, columns, { headerRow: 1 }))
   for (const { name, columns, proposed } of described) {
     const strange = columns.find(({ column }) => proposed?.columns.some((each) => each.column === column) !== true)
     if (strange !== undefined) throw new Error(`${name} has a column ${strange.header} that means nothing`)
@@ -34,6 +34,6 @@ export const importContent = async (
     const take = work.reader(mapping)
     for (const row of sheets[mapping.sheet]?.rows ?? []) if (row.row > mapping.headerRow) take(row)
   }
-  const rows = await work.resolve()
-  return (await rows.write(writer, true)).outcomes
+  const write = await work.resolve()
+  return write(writer)
 }

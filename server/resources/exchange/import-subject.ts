@@ -6,7 +6,8 @@ import type {
   ImportProblem,
   SheetMapping,
 } from '../../../src/contract/exchange/import-calls.ts'
-import type { Database, Reader, Writer } from '../../database/schema.ts'
+import type { RecordColumn } from '../../../src/contract/records/record-columns.ts'
+import type { Reader, Writer } from '../../database/schema.ts'
 import type { Language } from '../../language.ts'
 import type { FileRow } from '../../spreadsheets/file-content.ts'
 import type { Author } from '../author.ts'
@@ -14,11 +15,14 @@ import type { RowOutcome } from './import-rows.ts'
 
 export type Words = Readonly<Record<Language, string>>
 
-export interface SheetRecognizer {
-  /** How many of the headers mean something. */
-  count: (headers: readonly string[]) => number
-  /** What a sheet with this name and these headers holds; null when nothing is made of it. */
-  propose: (name: string, headers: readonly string[]) => Pick<SheetMapping, 'type' | 'columns'> | null
+/** What the sheets of a file may hold. */
+export interface SubjectColumns {
+  /** Types of sheets; null stands for one of which a column says the type of each row. */
+  types: readonly (string | null)[]
+  /** Columns of a type; undefined where there is no such type. */
+  of: (type: string | null) => readonly RecordColumn[] | undefined
+  /** Which type a sheet with this name and these headers has. */
+  typeOf: (name: string, headers: readonly string[]) => string | null
 }
 
 export interface RunContext {
@@ -33,20 +37,11 @@ export interface RunContext {
   nameRow: (row: { sheet: number; row: number }) => string
 }
 
-export interface WriteResult {
-  /** One for each row, and for each record that is deleted because no row names it. */
-  outcomes: readonly RowOutcome[]
-  /** False: nothing may stay of what was written. */
-  written: boolean
-}
-
-/** Rows whose meaning is known. What they do may be done again when a transaction has collided with another. */
-export interface ResolvedRows {
-  /** Does everything as {@link write} does, and undoes it. */
-  tryOut: (database: Database) => Promise<readonly RowOutcome[]>
-  /** Inside the transaction of the run; with `skipFailed` the rows that can be written are, else all or none. */
-  write: (writer: Writer, skipFailed: boolean) => Promise<WriteResult>
-}
+/**
+ * Writes rows whose meaning is known, and answers what became of each, and of each record that is deleted because no row names
+ * it. It may be done again when a transaction has collided with another.
+ */
+export type ResolvedRows = (writer: Writer) => Promise<readonly RowOutcome[]>
 
 /** One run over the rows of a file. */
 export interface ImportWork {
@@ -54,13 +49,6 @@ export interface ImportWork {
   reader: (mapping: SheetMapping) => (row: FileRow) => void
   /** When all are taken: which records they mean. */
   resolve: () => Promise<ResolvedRows>
-}
-
-export interface SubjectFields {
-  /** Names of the fields of a type; undefined where there is no such type. */
-  fieldsOf: (type: string | null) => ReadonlySet<string> | undefined
-  /** Words of a field, for the result file. */
-  labelOf: (field: string) => Words | undefined
 }
 
 export interface ImportSubject {
@@ -77,8 +65,7 @@ export interface ImportSubject {
   lists: readonly string[]
   /** Throws where there is no such owner. */
   requireOwner: (reader: Reader, tenantId: string) => Promise<void>
-  recognizer: (reader: Reader, tenantId: string) => Promise<SheetRecognizer>
-  readFields: (reader: Reader, tenantId: string) => Promise<SubjectFields>
+  readColumns: (reader: Reader, tenantId: string) => Promise<SubjectColumns>
   /** What only these records can have wrong. */
   ruleText: (problem: ImportProblem) => Words | undefined
   start: (context: RunContext) => Promise<ImportWork>

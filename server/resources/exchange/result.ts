@@ -8,6 +8,7 @@ import type {
   ImportRow,
   SheetMapping,
 } from '../../../src/contract/exchange/import-calls.ts'
+import { pathOf } from '../../../src/contract/records/form-config/form-field-columns.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Language } from '../../language.ts'
 import type { CellValue } from '../../spreadsheets/cell-xml.ts'
@@ -15,7 +16,7 @@ import { streamWorkbook } from '../../spreadsheets/workbook.ts'
 import type { SheetColumn, SheetDescription } from '../../spreadsheets/workbook.ts'
 import { textOf } from '../../spreadsheets/cells.ts'
 import { readFirstRows, readSheetRows } from './import-rows.ts'
-import type { ImportSubject, SubjectFields } from './import-subject.ts'
+import type { ImportSubject, SubjectColumns, Words } from './import-subject.ts'
 import type { ImportKeys } from './imports.ts'
 import { problemText } from './problem-text.ts'
 
@@ -82,8 +83,17 @@ const describeSheet = async (
   }
 }
 
+/** Words of the columns, also by the fields that these are of. */
+const labelsOf = ({ types, of }: SubjectColumns): ReadonlyMap<string, Words> => {
+  const columns = types.flatMap((type) => of(type) ?? [])
+  return new Map([
+    ...columns.map(({ name, label }) => [pathOf(name), label] as const),
+    ...columns.map(({ name, label }) => [name, label] as const),
+  ])
+}
+
 const toCells = (
-  { subject, labelOf }: Pick<SubjectFields, 'labelOf'> & { subject: ImportSubject },
+  { subject, labels }: { subject: ImportSubject; labels: ReadonlyMap<string, Words> },
   row: ImportRow,
   headers: readonly string[],
   language: Language,
@@ -91,7 +101,7 @@ const toCells = (
   const reason = problemText(
     subject,
     row.problems,
-    ({ column: at, path }) => (at === null ? (labelOf(path)?.[language] ?? '') : (headers[at] ?? '')),
+    ({ column: at, path }) => (at === null ? (labels.get(path)?.[language] ?? '') : (headers[at] ?? '')),
     language,
   )
   const outcome = row.outcome === null ? '' : OUTCOMES[row.outcome][language]
@@ -105,14 +115,14 @@ export const streamResult = async (
   { sheets, plan }: Import,
   language: Language,
 ): Promise<Readable> => {
-  const { labelOf } = await subject.readFields(database, keys.tenantId)
+  const labels = labelsOf(await subject.readColumns(database, keys.tenantId))
   const results: ResultSheet[] = []
   for (const mapping of plan?.sheets ?? []) {
     results.push(await describeSheet(database, keys, sheets, mapping, language))
   }
   const readRows = async function* ({ mapping, headers }: ResultSheet) {
     for await (const rows of readSheetRows(database, keys, mapping.sheet, mapping.headerRow)) {
-      for (const row of rows) yield toCells({ subject, labelOf }, row, headers, language)
+      for (const row of rows) yield toCells({ subject, labels }, row, headers, language)
     }
   }
   const description = {

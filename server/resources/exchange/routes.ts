@@ -113,15 +113,15 @@ export const addExchangeRoutes = async (platform: Platform) => {
     const known = job.sheets.find(({ sheet }) => sheet === params.sheet)
     if (known === undefined) throw new Refusal('import.unknown')
     const rows = await readFirstRows(database, keys, params.sheet, PREVIEW, headerRow)
-    const recognizer = await subject.recognizer(database, user.tenantId)
+    const columns = await subject.readColumns(database, user.tenantId)
     const options = { headerRow, total: known.rows }
-    return { sheet: describeSheet(params.sheet, { name: known.name, rows }, recognizer, options), rows }
+    return { sheet: describeSheet(params.sheet, { name: known.name, rows }, columns, options), rows }
   })
 
   serve(platform, CALLS.checkImport, async ({ params, body, user, language }) => {
     const { keys, job, subject } = await requireOwn(platform, user, params)
-    const fields = await subject.readFields(database, user.tenantId)
-    const plan = requirePlan(subject, fields, job, body.plan, user.permissions)
+    const columns = await subject.readColumns(database, user.tenantId)
+    const plan = requirePlan(subject, columns, job, body.plan, user.permissions)
     const detail = { plan, counts: null, reason: null }
     const claimed = await claimImport(database, keys, { state: 'checking', progress: null, detail })
     return start(claimed, { keys, subject, language, skipFailed: false })
@@ -147,8 +147,8 @@ export const addExchangeRoutes = async (platform: Platform) => {
   serve(platform, CALLS.applyImport, async ({ params, body, user, language }) => {
     const { keys, job, subject } = await requireOwn(platform, user, params)
     if (job.state === 'ready') throw new Refusal('import.notChecked')
-    const fields = await subject.readFields(database, user.tenantId)
-    const { mode } = requirePlan(subject, fields, job, undefined, user.permissions)
+    const columns = await subject.readColumns(database, user.tenantId)
+    const { mode } = requirePlan(subject, columns, job, undefined, user.permissions)
     if (job.counts === null && job.state !== 'applied') throw new Refusal('import.notChecked')
     // Whoever replaces means all of it: a record whose row is refused would be deleted as one that is not named.
     if (mode === 'replace' && body.skipFailed) throw new Refusal('request.invalid', field('skipFailed', 'replace'))

@@ -67,14 +67,18 @@ interface Done {
 const holdBack = (outcome: RowOutcome): RowOutcome =>
   outcome.outcome === 'failed' ? outcome : { ...outcome, outcome: 'held', recordId: null }
 
-/** All of the import and the word that it is done, in one transaction; until its end a cancellation undoes it. */
+/**
+ * All of the import and the word that it is done, in one transaction; until its end a cancellation undoes it. A dry run is the
+ * very same, and is undone.
+ */
 const write = (run: Run, rows: ResolvedRows): Promise<Done> => {
-  const { database, keys, skipFailed } = run
+  const { database, keys, dryRun, skipFailed } = run
   const take = async (writer: Writer): Promise<Done> => {
     checkCancelled(run)
-    const { outcomes, written } = await rows.write(writer, skipFailed)
+    const outcomes = await rows(writer)
     const counts = countOutcomes(outcomes)
-    if (!written) return { counts, outcomes: outcomes.map(holdBack), applied: false }
+    if (dryRun) return { counts, outcomes, applied: false }
+    if (!skipFailed && counts.failed > 0) return { counts, outcomes: outcomes.map(holdBack), applied: false }
     const { inserted, updated, deleted } = counts
     const changeId = inserted + updated + deleted === 0 ? undefined : operationOf(writer, keys).operationId
     const detail = { counts, reason: null, changeId }
@@ -82,11 +86,6 @@ const write = (run: Run, rows: ResolvedRows): Promise<Done> => {
     return { counts, outcomes, applied: true }
   }
   return inTrial(database, take, ({ applied }) => applied)
-}
-
-const tryOut = async (database: Database, rows: ResolvedRows): Promise<Done> => {
-  const outcomes = await rows.tryOut(database)
-  return { counts: countOutcomes(outcomes), outcomes, applied: false }
 }
 
 export const runImport = async (run: Run): Promise<void> => {
@@ -106,7 +105,7 @@ export const runImport = async (run: Run): Promise<void> => {
   const rows = await work.resolve()
   const progress = { phase: 'writing' as const, done: 0, total }
   checkCancelled(run, await changeImport(database, keys, { progress }))
-  const { counts, outcomes, applied } = dryRun ? await tryOut(database, rows) : await write(run, rows)
+  const { counts, outcomes, applied } = await write(run, rows)
   await writeOutcomes(database, keys, outcomes)
   if (applied) return
   checkCancelled(run, dryRun ? await changeImport(database, keys, {}) : false)

@@ -31,8 +31,8 @@ export const uploadFile = async (
 ): Promise<Import> => {
   await subject.requireOwner(database, author.tenantId)
   const content = await readFileContent(bytes, fileName, { lists: subject.lists })
-  const recognizer = await subject.recognizer(database, author.tenantId)
-  const sheets = content.sheets.map((sheet, index) => describeSheet(index, sheet, recognizer))
+  const columns = await subject.readColumns(database, author.tenantId)
+  const sheets = content.sheets.map((sheet, index) => describeSheet(index, sheet, columns))
   const detail = {
     subject: subject.name,
     ownerId,

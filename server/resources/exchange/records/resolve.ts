@@ -7,8 +7,7 @@ import { ID_COLUMN, OWNER_COLUMN, OWNER_ROW_COLUMN } from '../../../../src/contr
 import { type RecordKind, referencesOf } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { ownersOf, readRecords } from '../../records/read.ts'
-import { customProblem } from '../../../spreadsheets/cells.ts'
-import { invisibleIn } from '../../invisible.ts'
+import { checkInvisible, eachRepeated, refuse } from '../convert.ts'
 import { type Candidate, type RowIndex, hasKey, indexRows, lowerKey } from './candidates.ts'
 import { findTargets, readKeys } from './targets.ts'
 
@@ -25,11 +24,6 @@ export interface Resolution {
 }
 
 export type Candidates = ReadonlyMap<string, readonly Candidate[]>
-
-const refuse = ({ converted }: Candidate, field: string, rule: string, subjects?: string[]) => {
-  const problem = customProblem(converted.columnOf(field), field, rule)
-  converted.problems.push(subjects === undefined ? problem : { ...problem, subjects })
-}
 
 /** What the row says of its record or owner; empty where it says nothing. */
 const markOf = ({ converted }: Candidate, column: string): string => converted.marks.get(column) ?? ''
@@ -62,11 +56,11 @@ const findOwners = async (
     const known = ownerPath === '' ? undefined : found.get(ownerPath)
     if (row !== undefined) Object.assign(candidate, { owner: row, ownerId: row.id })
     else if (typeof known === 'string') candidate.ownerId = known
-    else if (known === null) refuse(candidate, OWNER_COLUMN, 'several')
-    else if (ownerRow !== '') refuse(candidate, OWNER_ROW_COLUMN, 'ownerUnknown')
-    else if (ownerPath !== '') refuse(candidate, OWNER_COLUMN, 'ownerUnknown')
+    else if (known === null) refuse(candidate.converted, OWNER_COLUMN, 'several')
+    else if (ownerRow !== '') refuse(candidate.converted, OWNER_ROW_COLUMN, 'ownerUnknown')
+    else if (ownerPath !== '') refuse(candidate.converted, OWNER_COLUMN, 'ownerUnknown')
     else if (candidate.stored?.ownerId) candidate.ownerId = candidate.stored.ownerId
-    else refuse(candidate, OWNER_COLUMN, 'ownerRequired')
+    else refuse(candidate.converted, OWNER_COLUMN, 'ownerRequired')
   }
 }
 
@@ -87,7 +81,7 @@ const findReferences = async (
         const id = found.get(text)
         const target = indexes.get(resource)?.byPath(text)?.id ?? id
         if (typeof target === 'string') candidate.converted.values.set(name, target)
-        else refuse(candidate, name, id === null ? 'several' : 'referenceUnknown')
+        else refuse(candidate.converted, name, id === null ? 'several' : 'referenceUnknown')
       }
     }
   }
@@ -120,35 +114,32 @@ const matchByKey = async ({ reader, tenantId }: Resolution, kind: RecordKind, ca
   }
 }
 
-/** Of rows that mean the same record only the first one counts. */
-const refuseTwice = (candidates: readonly Candidate[], nameRow: Resolution['nameRow']) => {
-  const first = new Map<string, Candidate>()
-  for (const candidate of candidates) {
-    const { stored, ownerId } = candidate
-    const isNew = stored === undefined && ownerId !== undefined && hasKey(candidate)
-    const names = stored === undefined ? (isNew ? [slotOf(ownerId, lowerKey(candidate))] : []) : [stored.id]
-    for (const name of names) {
-      const before = first.get(name)
-      if (before === undefined) first.set(name, candidate)
-      else refuse(candidate, candidate.kind.key[0] ?? ID_COLUMN, 'twice', [nameRow(before.converted)])
-    }
-  }
+/** What a row means: its record, or the owner and key of a new one. */
+const meaningOf = (candidate: Candidate): string | undefined => {
+  const { stored, ownerId } = candidate
+  if (stored !== undefined) return stored.id
+  return ownerId !== undefined && hasKey(candidate) ? slotOf(ownerId, lowerKey(candidate)) : undefined
 }
 
-/** A key with characters that nobody sees is refused, unless it is the record's own. */
-const checkInvisible = (candidate: Candidate) => {
-  for (const name of candidate.kind.key) {
-    const value = candidate.converted.values.get(name)
-    const found = typeof value === 'string' && candidate.stored?.values[name] !== value ? invisibleIn(value) : []
-    if (found.length > 0) refuse(candidate, name, 'invisible', found)
+/** Of rows that mean the same record only the first one counts. */
+const refuseTwice = (candidates: readonly Candidate[], nameRow: Resolution['nameRow']) =>
+  eachRepeated(candidates, meaningOf, ({ converted, kind }, above) =>
+    refuse(converted, kind.key[0] ?? ID_COLUMN, 'twice', { subjects: [nameRow(above.converted)] }),
+  )
+
+/** A key may keep what nobody sees where it is the record's own. */
+const checkKey = ({ kind, converted, stored }: Candidate) => {
+  for (const name of kind.key) {
+    const value = converted.values.get(name)
+    if (typeof value === 'string' && stored?.values[name] !== value) checkInvisible(converted, name, value)
   }
 }
 
 const checkMode = (candidate: Candidate, mode: ImportPlan['mode']) => {
   const { stored, kind } = candidate
   const field = markOf(candidate, ID_COLUMN) === '' ? (kind.key[0] ?? ID_COLUMN) : ID_COLUMN
-  if (mode === 'create' && stored !== undefined) refuse(candidate, field, 'exists')
-  if (mode === 'update' && stored === undefined) refuse(candidate, field, 'unknown')
+  if (mode === 'create' && stored !== undefined) refuse(candidate.converted, field, 'exists')
+  if (mode === 'update' && stored === undefined) refuse(candidate.converted, field, 'unknown')
 }
 
 const resolveKind = async (
@@ -167,7 +158,7 @@ const resolveKind = async (
     if (stored === undefined || ownerId === undefined || (stored.ownerId ?? '') === ownerId) continue
     // Into one owner come copies of what another one has; else somebody has put another owner into the row.
     if (kind === resolution.subject && resolution.ownerId !== null) candidate.stored = undefined
-    else refuse(candidate, OWNER_COLUMN, 'ownerFixed')
+    else refuse(candidate.converted, OWNER_COLUMN, 'ownerFixed')
   }
   // What is in a key is looked for first; rows that are not resolved yet are no part of one.
   const isLater = (resource: string) => kinds.some(({ name }) => name === resource) && !done.has(resource)
@@ -183,7 +174,7 @@ const resolveKind = async (
   refuseTwice(candidates, nameRow)
   for (const candidate of candidates) {
     checkMode(candidate, plan.mode)
-    checkInvisible(candidate)
+    checkKey(candidate)
   }
   return fields.filter(({ resource }) => isLater(resource))
 }

@@ -8,20 +8,10 @@ import {
   kindOfSheet,
 } from '../../../../src/contract/records/record-columns.ts'
 import { type RecordKind, permissionOf, sentenceOf } from '../../../../src/contract/records/record-kind.ts'
-import type { Reader, Writer } from '../../../database/schema.ts'
-import { inTrial } from '../../../database/transaction.ts'
+import type { Reader } from '../../../database/schema.ts'
 import { Refusal, field } from '../../../refusal.ts'
 import { ownersOf, readRecords } from '../../records/read.ts'
-import type { RowOutcome } from '../import-rows.ts'
-import type {
-  ImportSubject,
-  ImportWork,
-  ResolvedRows,
-  RunContext,
-  SubjectFields,
-  Words,
-  SheetRecognizer,
-} from '../import-subject.ts'
+import type { ImportSubject, ImportWork, ResolvedRows, RunContext, SubjectColumns, Words } from '../import-subject.ts'
 import { type Choices, readChoices } from '../choices.ts'
 import { createConverter } from '../convert.ts'
 import { type Candidate, toCandidate } from './candidates.ts'
@@ -30,7 +20,7 @@ import { type Parts, fieldsOf, importedWith, readParts } from './parts.ts'
 import { resolveRows } from './resolve.ts'
 import { readPathsOf, toCell } from './tell.ts'
 import { type Step, findDeletions, toSteps } from './wanted.ts'
-import { toOutcomes, writeSteps } from './write.ts'
+import { runSteps } from './write.ts'
 import { recognizeHeaders } from '../../../../src/contract/exchange/headers.ts'
 
 interface Subject {
@@ -44,27 +34,24 @@ interface Subject {
 const columnsIn = ({ kind: subject, ownerId, isBrought }: Subject, parts: Parts, kind: RecordKind) =>
   importedWith(parts, kind, ownerToGive(kind, subject, ownerId), isBrought)
 
-/** Of kinds that know equally many headers the first one; what says whom it belongs to is worth most. */
-const recognizeRecords = (subject: Subject, parts: Parts): SheetRecognizer => {
+const readColumns = async (reader: Reader, tenantId: string, subject: Subject): Promise<SubjectColumns> => {
   const kinds = kindsOf(subject.kind)
-  const columnsOf = new Map(kinds.map((kind) => [kind, columnsIn(subject, parts, kind)]))
-  const recognize = (kind: RecordKind, headers: readonly string[]) =>
-    recognizeHeaders(headers, columnsOf.get(kind) ?? [])
-  const worthOf = (kind: RecordKind, headers: readonly string[]) => {
-    const found = recognize(kind, headers)
+  const parts = await readParts(reader, tenantId, kinds)
+  const columnsOf = new Map(kinds.map((kind) => [kind.name, columnsIn(subject, parts, kind)]))
+  const worthOf = ({ name }: RecordKind, headers: readonly string[]) => {
+    const found = recognizeHeaders(headers, columnsOf.get(name) ?? [])
     return found.length + (found.some(({ field }) => field === OWNER_COLUMN || field === OWNER_ROW_COLUMN) ? 1 : 0)
   }
+  /** Of kinds that know equally many headers the first one; what says whom it belongs to is worth most. */
   const best = (headers: readonly string[]): RecordKind => {
     const worth = kinds.map((kind) => worthOf(kind, headers))
     return kinds[worth.indexOf(Math.max(...worth))] ?? subject.kind
   }
   return {
-    count: (headers) => Math.max(...kinds.map((kind) => recognize(kind, headers).length)),
-    propose: (name, headers) => {
-      const kind = kindOfSheet(name, kinds) ?? kinds.find((each) => listNameOf(each) === name) ?? best(headers)
-      const columns = recognize(kind, headers)
-      return columns.length === 0 ? null : { type: kind.name, columns }
-    },
+    types: [...columnsOf.keys()],
+    of: (type) => columnsOf.get(type ?? ''),
+    typeOf: (name, headers) =>
+      (kindOfSheet(name, kinds) ?? kinds.find((each) => listNameOf(each) === name) ?? best(headers)).name,
   }
 }
 
@@ -101,31 +88,31 @@ interface Reading {
   parts: Parts
 }
 
-/** What the rows of records that go show, in the columns of their sheet. */
-const deletionCells = async (
+/** The records that go, each with what it shows in the columns of its sheet. */
+const withCells = async (
   { reader, author, plan, language }: RunContext,
   steps: readonly Step[],
   { choices, parts }: Reading,
-) => {
-  const cells = new Map<Step, RowOutcome['cells']>()
+): Promise<Step[]> => {
+  const shown: Step[] = []
   for (const [kind, some] of Map.groupBy(steps, (step) => step.kind)) {
     const mapping = plan.sheets.find(({ type }) => type === kind.name)
     const records = some.flatMap(({ record }) => record ?? [])
     const pathOf = await readPathsOf(reader, author.tenantId, kind, records)
     const columns = new Map(importedWith(parts, kind, ownersOf(kind)[1]).map((column) => [column.name, column]))
     for (const step of some) {
-      const row: NonNullable<RowOutcome['cells']>[number][] = []
+      const cells: NonNullable<Step['cells']>[number][] = []
       const told = step.record && parts.tell(kind, step.record, { choices, language })
       for (const { column: at, field: name } of mapping?.columns ?? []) {
         const column = columns.get(name)
-        while (row.length <= at) row.push(null)
+        while (cells.length <= at) cells.push(null)
         if (column === undefined || step.record === undefined) continue
-        row[at] = toCell({ kind, pathOf, parts: told }, column, step.record, { choices, language })
+        cells[at] = toCell({ kind, pathOf, parts: told }, column, step.record, { choices, language })
       }
-      cells.set(step, row)
+      shown.push({ ...step, cells })
     }
   }
-  return cells
+  return shown
 }
 
 const resolve = async (
@@ -141,19 +128,8 @@ const resolve = async (
   const candidates = await resolveRows({ ...scope, kinds, nameRow }, rows)
   for (const kind of kinds) reading.parts.take(kind, candidates.get(kind.name) ?? [], reading.choices)
   const deletions = plan.mode === 'replace' ? await findDeletions(scope, kinds, candidates) : []
-  const cells = await deletionCells(context, deletions, reading)
-  const steps = [...toSteps(candidates, isBrought), ...deletions]
-  const run = async (writer: Writer) => {
-    const results = await writeSteps({ writer, author, kinds, steps, isBrought, checkCancelled })
-    return toOutcomes(steps, results, nameRow, (step) => cells.get(step))
-  }
-  return {
-    tryOut: (database) => inTrial(database, run, () => false),
-    write: async (writer, skipFailed) => {
-      const outcomes = await run(writer)
-      return { outcomes, written: skipFailed || outcomes.every(({ outcome }) => outcome !== 'failed') }
-    },
-  }
+  const steps = [...toSteps(candidates, isBrought), ...(await withCells(context, deletions, reading))]
+  return (writer) => runSteps({ writer, author, kinds, steps, isBrought, checkCancelled }, nameRow)
 }
 
 const start = async (context: RunContext, subject: Subject): Promise<ImportWork> => {
@@ -181,20 +157,6 @@ const requireOwner = async (reader: Reader, tenantId: string, { kind, ownerId }:
   if (found.length === 0) throw new Refusal('request.invalid', field('ownerId', 'unknown'))
 }
 
-const readFields = async (reader: Reader, tenantId: string, subject: Subject): Promise<SubjectFields> => {
-  const kinds = kindsOf(subject.kind)
-  const parts = await readParts(reader, tenantId, kinds)
-  const columnsOf = new Map(kinds.map((each) => [each.name, columnsIn(subject, parts, each)] as const))
-  const labels = new Map([...columnsOf.values()].flat().map(({ name, label }) => [name, label]))
-  return {
-    fieldsOf: (type) => {
-      const columns = columnsOf.get(type ?? '')
-      return columns && new Set(columns.map(({ name }) => name))
-    },
-    labelOf: (name) => labels.get(name),
-  }
-}
-
 export const createRecordSubject = (kind: RecordKind, ownerId: string | null, isBrought = false): ImportSubject => {
   const subject = { kind, ownerId, isBrought }
   const kinds = kindsOf(kind)
@@ -206,8 +168,7 @@ export const createRecordSubject = (kind: RecordKind, ownerId: string | null, is
     readSchema: () => Promise.resolve(schemaOfKind(kind)),
     lists: kinds.slice(1).map(listNameOf),
     requireOwner: (reader, tenantId) => requireOwner(reader, tenantId, subject),
-    recognizer: async (reader, tenantId) => recognizeRecords(subject, await readParts(reader, tenantId, kinds)),
-    readFields: (reader, tenantId) => readFields(reader, tenantId, subject),
+    readColumns: (reader, tenantId) => readColumns(reader, tenantId, subject),
     ruleText: ruleTexts(kinds),
     start: (context) => start(context, subject),
   }

@@ -8,18 +8,14 @@ import { textOf } from '../../records/columns.ts'
 import { ownersOf, readRecords } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/record-rules.ts'
 import { isSame, maskedWithin } from '../../records/values.ts'
-import { customProblem } from '../../../spreadsheets/cells.ts'
+import { checkUnlisted } from '../convert.ts'
+import type { Step as OutcomeStep } from '../outcomes.ts'
 import type { Candidate } from './candidates.ts'
 import type { Candidates } from './resolve.ts'
 
-/** A row, or a record that none names, and what is to become of it. */
-export interface Step {
-  sheet: number
-  row: number
+export interface Step extends OutcomeStep {
   kind: RecordKind
-  id: string
   candidate: Candidate | undefined
-  /** Undefined where the row has problems, or changes nothing. */
   wanted: Wanted | undefined
   /** Of what goes. */
   record: StoredRecord | undefined
@@ -30,14 +26,6 @@ const isChanged = ({ kind, stored }: Candidate, name: string, value: unknown): b
   // A secret that is kept is no change; whether another one is the same nobody can see.
   if (kind.secrets?.includes(name) === true && value === SECRET_KEPT) return false
   return !isSame(before, value)
-}
-
-/** A word that is no choice is right where the record has it already. */
-const checkUnlisted = ({ converted, stored }: Candidate) => {
-  for (const [field, text] of converted.unlisted) {
-    if (isSame(stored?.values[field], text)) continue
-    converted.problems.push(customProblem(converted.columnOf(field), field, 'option'))
-  }
 }
 
 const fieldsOf = (candidate: Candidate): RecordValues => {
@@ -55,7 +43,7 @@ const broughtAs = ({ states }: RecordKind, fields: RecordValues) => ({
 
 const toWanted = (candidate: Candidate, isBrought: boolean): Wanted | undefined => {
   const { converted, kind, id, ownerId, stored } = candidate
-  checkUnlisted(candidate)
+  checkUnlisted(converted, (field, text) => isSame(stored?.values[field], text))
   if (converted.problems.length > 0) return undefined
   const fields = fieldsOf(candidate)
   if (stored === undefined) {
@@ -71,6 +59,8 @@ export const toSteps = (candidates: Candidates, isBrought: boolean): Step[] =>
     row: candidate.converted.row,
     kind: candidate.kind,
     id: candidate.id,
+    converted: candidate.converted,
+    isThere: candidate.stored !== undefined,
     candidate,
     wanted: toWanted(candidate, isBrought),
     record: undefined,
@@ -110,6 +100,8 @@ export const findDeletions = async (scope: ReplaceScope, kinds: readonly RecordK
         row: DELETION_ROWS + steps.length,
         kind,
         id: record.id,
+        converted: undefined,
+        isThere: true,
         candidate: undefined,
         wanted: { kind: 'delete', id: record.id, revision: undefined },
         record,

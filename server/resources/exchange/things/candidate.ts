@@ -1,5 +1,5 @@
 // A row of an import on its way to a thing: what it says of its id, name and place.
-import { customProblem } from '../../../spreadsheets/cells.ts'
+import { refuse } from '../convert.ts'
 import { splitNames } from '../name-path.ts'
 import type { Converted } from './convert.ts'
 import type { Place } from './places.ts'
@@ -28,7 +28,7 @@ export const toCandidate = (converted: Converted, makeId: () => string): Candida
   const path = textValue(converted, 'parentPath')
   const parentNames = path === '' ? undefined : splitNames(path)
   if (path !== '' && parentNames === undefined) {
-    converted.problems.push(customProblem(converted.columnOf('parentPath'), 'parentPath', 'path'))
+    refuse(converted, 'parentPath', 'path')
   }
   return {
     converted,

@@ -1,6 +1,6 @@
 // Parents of imported rows, by id or path, in the database or in another row of the file (screens 1: order-independent).
 import type { Reader } from '../../../database/schema.ts'
-import { customProblem } from '../../../spreadsheets/cells.ts'
+import { refuse as tell } from '../convert.ts'
 import type { Words } from '../import-subject.ts'
 import type { Candidate } from './candidate.ts'
 import { findByIds, findByPaths, keyOf } from './places.ts'
@@ -52,7 +52,7 @@ export const parentOf = (candidate: Candidate, around: Surroundings): string | n
   const { converted, parentId, parentNames, current } = candidate
   const refuse = (field: 'parentId' | 'parentPath', rule: string) => {
     const words = rule === 'parentUnknown' && field === 'parentPath' ? wordsOf(candidate) : undefined
-    converted.problems.push({ ...customProblem(converted.columnOf(field), field, rule), ...(words && { words }) })
+    tell(converted, field, rule, words && { words })
     return undefined
   }
   if (parentId === '' && parentNames === undefined) {

@@ -3,58 +3,42 @@ import { randomUUIDv7 } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
 
 import type { ImportKey, ImportMode } from '../../../../src/contract/exchange/import-calls.ts'
+import { valueAt } from '../../../../src/contract/form/form-conditions.ts'
 import { toFieldProblems } from '../../../../src/contract/form/field-problems.ts'
 import { APPROVAL_COLUMN } from '../../../../src/contract/thing/thing-columns.ts'
-import type { FormDescription } from '../../../../src/contract/form/form-description.ts'
 import { ThingInsert } from '../../../../src/contract/thing/thing.ts'
 import type { Fields } from '../../../../src/contract/thing/thing-shapes.ts'
 import type { Reader } from '../../../database/schema.ts'
-import type { Wanted } from '../../things/changes/rows.ts'
+import type { Insert, Update } from '../../things/changes/rows.ts'
+import { checkInvisible, checkUnlisted, eachRepeated, refuse } from '../convert.ts'
+import type { Step } from '../outcomes.ts'
 import { fromForm } from '../../things/new-row.ts'
-import { atColumns, customProblem } from '../../../spreadsheets/cells.ts'
+import { atColumns } from '../../../spreadsheets/cells.ts'
 import type { Converted } from './convert.ts'
 import { type Candidate, textValue, toCandidate } from './candidate.ts'
 import { type Surroundings, parentOf, readSurroundings } from './parents.ts'
 import type { FormColumns } from './forms/form-columns.ts'
 import { type Taken, type Taking, referencedThings, takeForm } from './forms/take.ts'
 import { findByIds, findBySlots, slotKey } from './places.ts'
-import { invisibleIn } from '../../invisible.ts'
 
-/**
- * Names and ids of imported rows with characters that nobody sees: refused rather than cleaned, because what is written
- * would not be what the file says; a name that the thing has already stays.
- */
-const FIELDS = ['thingId', 'parentId', 'thingName'] as const
-
-const checkInvisible = ({ converted, current, givenId, parentId }: Candidate, isThing: (id: string) => boolean) => {
-  const isKnown = {
-    thingId: () => current?.thingId === givenId,
-    parentId: () => isThing(parentId),
-    thingName: () => current?.name === textValue(converted, 'thingName'),
-  }
-  for (const field of FIELDS) {
-    const found = invisibleIn(textValue(converted, field))
-    if (found.length === 0 || isKnown[field]()) continue
-    const problem = customProblem(converted.columnOf(field), field, 'invisible')
-    converted.problems.push({ ...problem, subjects: found })
-  }
+/** Names and ids may keep what nobody sees where they are there already. */
+const checkNames = ({ converted, current, givenId, parentId, name }: Candidate, isThing: (id: string) => boolean) => {
+  if (current?.thingId !== givenId) checkInvisible(converted, 'thingId', givenId)
+  if (!isThing(parentId)) checkInvisible(converted, 'parentId', parentId)
+  if (current?.name !== name) checkInvisible(converted, 'thingName', name)
 }
 
-export interface Resolved {
+export interface Resolved extends Step {
   converted: Converted
-  thingId: string
   parentId: string | null
-  /** Undefined where the row has problems. */
-  wanted: Wanted | undefined
-  /** That judges what the row says of its fields; undefined where it says nothing of them. */
-  form: FormDescription | undefined
+  wanted: Insert | Update | undefined
 }
 
 export interface ResolveOptions {
   key: ImportKey
   mode: ImportMode
   /** Name of a row for people, e.g. `Devices!12`. */
-  nameRow: (row: Converted) => string
+  nameRow: (row: Pick<Step, 'sheet' | 'row'>) => string
   forms: FormColumns
 }
 
@@ -84,31 +68,19 @@ const isGivenPart = (part: unknown) => typeof part === 'object' && part !== null
 /** A farm of which nothing is told has no particulars. */
 const forInsert = (fields: Fields): Fields => ({ ...fields, farm: isGivenPart(fields.farm) ? fields.farm : null })
 
-/** A word that no dictionary has is right where the thing has it already. */
-const checkUnlisted = ({ converted, current }: Candidate) => {
-  const stored = new Map<string, unknown>(
-    Object.entries(current?.farm ?? {}).map(([name, value]) => [`farm.${name}`, value]),
-  )
-  stored.set(APPROVAL_COLUMN.name, String(current?.approvalStatus ?? ''))
-  for (const [field, text] of converted.unlisted) {
-    if (stored.get(field) === text) continue
-    converted.problems.push(customProblem(converted.columnOf(field), field, 'option'))
-  }
-}
+/** Of farms, and the approval: devices have no choices. */
+const storedOf = ({ current }: Candidate, field: string): unknown =>
+  field === APPROVAL_COLUMN.name ? String(current?.approvalStatus ?? '') : valueAt({ farm: current?.farm ?? {} }, field)
 
 const checkMode = ({ converted, current, givenId }: Candidate, mode: ImportMode) => {
   const field = givenId === '' ? 'thingName' : 'thingId'
-  if (mode === 'create' && current !== undefined) {
-    converted.problems.push({ ...customProblem(converted.columnOf(field), field, 'exists'), reason: 'thing.exists' })
-  }
-  if (mode === 'update' && current === undefined) {
-    converted.problems.push({ ...customProblem(converted.columnOf(field), field, 'unknown'), reason: 'thing.unknown' })
-  }
+  if (mode === 'create' && current !== undefined) refuse(converted, field, 'exists', { reason: 'thing.exists' })
+  if (mode === 'update' && current === undefined) refuse(converted, field, 'unknown', { reason: 'thing.unknown' })
 }
 
 const hasParentColumns = ({ columnOf }: Converted) => columnOf('parentId') !== null || columnOf('parentPath') !== null
 
-const toUpdate = ({ converted, thingId, current }: Candidate, parentId: string | null, { extra }: Taken): Wanted => ({
+const toUpdate = ({ converted, thingId, current }: Candidate, parentId: string | null, { extra }: Taken): Update => ({
   kind: 'update',
   thingId,
   revision: undefined,
@@ -120,7 +92,7 @@ const toUpdate = ({ converted, thingId, current }: Candidate, parentId: string |
   },
 })
 
-const toInsert = ({ converted, thingId }: Candidate, parentId: string | null, { extra }: Taken): Wanted | undefined => {
+const toInsert = ({ converted, thingId }: Candidate, parentId: string | null, { extra }: Taken): Insert | undefined => {
   const fields = { ...forInsert(toFields(converted)), ...(extra !== undefined && { extra }) }
   const form = ThingInsert.safeParse({ ...fields, thingType: converted.type, thingId, parentId })
   if (form.success) {
@@ -137,11 +109,11 @@ const toResolved = (
 ): Resolved => {
   const { converted, current } = candidate
   const taken = takeForm(taking, candidate)
-  checkUnlisted(candidate)
-  checkInvisible(candidate, (id) => around.byId.has(id))
+  checkUnlisted(converted, (field, text) => storedOf(candidate, field) === text)
+  checkNames(candidate, (id) => around.byId.has(id))
   checkMode(candidate, mode)
   if (current === undefined && converted.type === undefined && converted.problems.length === 0) {
-    converted.problems.push(customProblem(converted.columnOf('thingType'), 'thingType', 'required'))
+    refuse(converted, 'thingType', 'required')
   }
   const sound = converted.problems.length === 0 && parentId !== undefined
   const place = parentId ?? null
@@ -150,7 +122,9 @@ const toResolved = (
       ? toInsert(candidate, place, taken)
       : toUpdate(candidate, place, taken)
     : undefined
-  return { converted, thingId: candidate.thingId, parentId: place, wanted, form: taken.form }
+  const { sheet, row } = converted
+  const isThere = current !== undefined
+  return { sheet, row, id: candidate.thingId, converted, isThere, parentId: place, wanted, form: taken.form }
 }
 
 /** Finds the things that rows without an id mean, by parent and name. */
@@ -177,7 +151,7 @@ const matchByName = async (
 
 /** Marks the rows that stand below themselves, and says which rows they are. */
 const markCycles = (rows: readonly Resolved[], nameRow: ResolveOptions['nameRow']) => {
-  const byId = new Map(rows.map((row) => [row.thingId, row]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
   const done = new Set<Resolved>()
   for (const start of rows) {
     const way: Resolved[] = []
@@ -190,60 +164,32 @@ const markCycles = (rows: readonly Resolved[], nameRow: ResolveOptions['nameRow'
     const from = row === undefined ? -1 : way.indexOf(row)
     if (from === -1) continue
     const cycle = way.slice(from)
-    const subjects = cycle.map(({ converted }) => nameRow(converted))
+    const subjects = cycle.map(nameRow)
     for (const each of cycle) {
       const { converted } = each
       const field = converted.columnOf('parentId') === null ? 'parentPath' : 'parentId'
-      const problem = customProblem(converted.columnOf(field), field, 'parentCycle')
-      converted.problems.push({ ...problem, reason: 'thing.parentCycle', subjects })
+      refuse(converted, field, 'parentCycle', { reason: 'thing.parentCycle', subjects })
       each.wanted = undefined
     }
   }
 }
 
-/** Marks rows that are the same as a row above, each by its key, and says which row that is. */
-const markRepeated = (
-  rows: readonly Resolved[],
-  nameRow: ResolveOptions['nameRow'],
-  {
-    key,
-    field,
-    rule,
-  }: { key: (row: Resolved) => string; field: (row: Resolved) => string; rule: 'named' | 'nameTaken' },
-) => {
-  const first = new Map<string, Resolved>()
-  for (const row of rows) {
-    const before = first.get(key(row))
-    if (before === undefined) {
-      first.set(key(row), row)
-      continue
-    }
-    const { converted } = row
-    const problem = customProblem(converted.columnOf(field(row)), field(row), rule)
-    converted.problems.push({ ...problem, reason: `thing.${rule}`, subjects: [nameRow(before.converted)] })
+/** Rows that name a thing which a row above names already, or would make one that it makes. */
+const markRepeated = (rows: readonly Resolved[], nameRow: ResolveOptions['nameRow']) => {
+  const tell = (row: Resolved, above: Resolved, field: string, rule: 'named' | 'nameTaken') => {
+    refuse(row.converted, field, rule, { reason: `thing.${rule}`, subjects: [nameRow(above)] })
     row.wanted = undefined
   }
-}
-
-/** Rows that name a thing which a row above names already. */
-const markNamed = (rows: readonly Resolved[], nameRow: ResolveOptions['nameRow']) =>
-  markRepeated(rows, nameRow, {
-    key: ({ thingId }) => thingId,
-    field: ({ converted }) => (textValue(converted, 'thingId') === '' ? 'thingName' : 'thingId'),
-    rule: 'named',
-  })
-
-/** Rows that would make a thing which a row above makes already. */
-const markTwins = (rows: readonly Resolved[], nameRow: ResolveOptions['nameRow']) =>
-  markRepeated(
-    rows.filter(({ wanted }) => wanted?.kind === 'insert'),
-    nameRow,
-    {
-      key: ({ parentId, converted }) => slotKey({ parentId, name: textValue(converted, 'thingName') }),
-      field: () => 'thingName',
-      rule: 'nameTaken',
-    },
+  const idField = ({ converted }: Resolved) => (textValue(converted, 'thingId') === '' ? 'thingName' : 'thingId')
+  const slotOf = ({ wanted, parentId, converted }: Resolved) =>
+    wanted?.kind === 'insert' ? slotKey({ parentId, name: textValue(converted, 'thingName') }) : undefined
+  eachRepeated(
+    rows,
+    ({ id }) => id,
+    (row, above) => tell(row, above, idField(row), 'named'),
   )
+  eachRepeated(rows, slotOf, (row, above) => tell(row, above, 'thingName', 'nameTaken'))
+}
 
 const inSlices = async <T, Made>(items: readonly T[], make: (item: T) => Made): Promise<Made[]> => {
   const made: Made[] = []
@@ -276,8 +222,7 @@ export const resolveRows = async (
   const judging = { mode, taking, around }
   const resolved = await inSlices(candidates, (each) => toResolved(each, parents.get(each), judging))
   markCycles(resolved, nameRow)
-  markNamed(resolved, nameRow)
-  markTwins(resolved, nameRow)
+  markRepeated(resolved, nameRow)
   return resolved
 }
 

@@ -4,34 +4,16 @@ import { IMPORT_DEEDS, type ImportProblem, THINGS_SUBJECT } from '../../../../sr
 import { PERMISSIONS } from '../../../../src/contract/admin/permissions.ts'
 import { ANY_COLUMNS, columnsFor } from '../../../../src/contract/thing/thing-columns.ts'
 import { THING_TYPES, type ThingType } from '../../../../src/contract/thing/thing-types.ts'
-import { wordsOf } from '../../../../src/contract/form/form-words.ts'
-import type { Refusal } from '../../../refusal.ts'
-import type { SetResult } from '../../change-sets.ts'
-import { applySet, runSet } from '../../things/changes/run.ts'
+import { runSet } from '../../things/changes/run.ts'
 import type { Reader } from '../../../database/schema.ts'
-import type { Row } from '../../things/changes/rows.ts'
-import { atColumns, customProblem } from '../../../spreadsheets/cells.ts'
-import type { RowOutcome } from '../import-rows.ts'
-import type {
-  ImportSubject,
-  ImportWork,
-  ResolvedRows,
-  RunContext,
-  SubjectFields,
-  Words,
-  SheetRecognizer,
-} from '../import-subject.ts'
-import {
-  type KnownColumn,
-  type RecognizedHeaders,
-  normalizeHeader,
-  recognizeHeaders,
-} from '../../../../src/contract/exchange/headers.ts'
+import type { ImportSubject, ImportWork, ResolvedRows, RunContext, SubjectColumns, Words } from '../import-subject.ts'
+import { type RecognizedHeaders, normalizeHeader, recognizeHeaders } from '../../../../src/contract/exchange/headers.ts'
 import { createConverter, type Converted } from './convert.ts'
 import { readFormColumns } from './forms/form-columns.ts'
 import { resolveRows, type Resolved } from './resolve.ts'
 import { thingSchema } from './sheets.ts'
 import type { Choices } from '../choices.ts'
+import { type Blame, toOutcomes } from '../outcomes.ts'
 import { readType } from './type-words.ts'
 
 /** The type that the name of the sheet says, or columns that only one type has. */
@@ -45,15 +27,15 @@ const typeOf = (name: string, found: RecognizedHeaders, choices: Choices): Thing
   return fields.has('farmType') ? 'thing_farm' : null
 }
 
-const recognizeThings = async (reader: Reader, tenantId: string): Promise<SheetRecognizer> => {
+const readColumns = async (reader: Reader, tenantId: string): Promise<SubjectColumns> => {
   const { choices, known } = await readFormColumns(reader, tenantId)
   return {
-    count: (headers) => recognizeHeaders(headers, [...ANY_COLUMNS, ...known(null)]).length,
-    propose: (name, headers) => {
-      const type = typeOf(name, recognizeHeaders(headers, ANY_COLUMNS), choices)
-      const columns = recognizeHeaders(headers, [...columnsFor(type), ...known(type)])
-      return columns.length === 0 ? null : { type, columns }
+    types: [null, ...THING_TYPES],
+    of: (given) => {
+      const type = given === null ? null : THING_TYPES.find((each) => each === given)
+      return type === undefined ? undefined : [...columnsFor(type), ...known(type)]
     },
+    typeOf: (name, headers) => typeOf(name, recognizeHeaders(headers, ANY_COLUMNS), choices),
   }
 }
 
@@ -87,82 +69,28 @@ const ruleText = ({ rule = '', reason }: ImportProblem): Words | undefined =>
 
 const MODES = ['create', 'update', 'upsert'] as const
 
-/** What the change set says of a row, as problems of its cells. */
-const problemsOf = ({ converted, form }: Resolved, { reason, details }: Refusal): ImportProblem[] => {
-  const { fields = [], subjects } = details
-  const shared = { reason, ...(subjects !== undefined && { subjects }) }
-  if (fields.length === 0) return [{ ...customProblem(null, '', reason), ...shared }]
-  return atColumns(converted, fields).map((problem) =>
-    reason === 'request.invalid'
-      ? { ...problem, ...(form !== undefined && wordsOf(form, problem)) }
-      : { ...problem, ...shared },
-  )
-}
-
-const outcomeOf = (row: Row): RowOutcome['outcome'] => {
-  if (row.refusal !== undefined) return 'failed'
-  if (row.wanted.kind === 'insert') return 'insert'
-  return row.unchanged ? 'unchanged' : 'update'
-}
-
 /** Rows whose parent is a row that failed say so, instead of that there is no such parent. */
-const blameParents = (
-  rows: readonly Resolved[],
-  outcomes: readonly RowOutcome[],
-  nameRow: RunContext['nameRow'],
-): RowOutcome[] => {
-  const failed = new Map(
-    rows.flatMap((row, index) => {
-      const outcome = outcomes[index]
-      return outcome?.outcome === 'failed' ? [[row.thingId, outcome] as const] : []
-    }),
-  )
-  return outcomes.map((outcome, index) => {
-    const parent = failed.get(rows[index]?.parentId ?? '')
-    const orphaned = outcome.problems.some((problem) => problem.reason === 'thing.parentUnknown')
-    if (parent === undefined || !orphaned) return outcome
-    const problems = outcome.problems.map((problem) =>
-      problem.reason === 'thing.parentUnknown'
-        ? { ...problem, rule: 'parentFailed', subjects: [nameRow(parent)] }
-        : problem,
+const blameOf = ({ parentId }: Resolved, problem: ImportProblem): Blame | undefined =>
+  problem.reason === 'thing.parentUnknown' ? { id: parentId, problem: { ...problem, rule: 'parentFailed' } } : undefined
+
+const toResolvedRows =
+  ({ author, nameRow }: RunContext, rows: readonly Resolved[]): ResolvedRows =>
+  async (writer) => {
+    const asked = rows.flatMap((row) => (row.wanted === undefined ? [] : [{ row, wanted: row.wanted }]))
+    const set = await runSet(
+      writer,
+      author,
+      asked.map(({ wanted }) => wanted),
+      { mode: 'each' },
     )
-    return { ...outcome, problems }
-  })
-}
-
-const toOutcomes = (
-  rows: readonly Resolved[],
-  set: SetResult<Row> | undefined,
-  { nameRow }: RunContext,
-): RowOutcome[] => {
-  const written = set?.rows.values()
-  const outcomes = rows.map((row): RowOutcome => {
-    const { sheet, row: number, problems } = row.converted
-    const place = { sheet, row: number }
-    if (row.wanted === undefined) return { ...place, outcome: 'failed', recordId: null, problems }
-    const change = written?.next().value
-    if (change === undefined) return { ...place, outcome: 'held', recordId: null, problems: [] }
-    const refused = change.refusal === undefined ? [] : problemsOf(row, change.refusal)
-    return { ...place, outcome: outcomeOf(change), recordId: change.id, problems: refused }
-  })
-  return blameParents(rows, outcomes, nameRow)
-}
-
-const toResolvedRows = (context: RunContext, rows: readonly Resolved[]): ResolvedRows => {
-  const { author } = context
-  const wanted = rows.flatMap((row) => row.wanted ?? [])
-  return {
-    tryOut: async (database) =>
-      toOutcomes(rows, await applySet(database, author, wanted, { mode: 'each', dryRun: true }), context),
-    write: async (writer, skipFailed) => {
-      const isBlocked = !skipFailed && wanted.length < rows.length
-      const set = isBlocked ? undefined : await runSet(writer, author, wanted, { mode: skipFailed ? 'each' : 'all' })
-      const outcomes = toOutcomes(rows, set, context)
-      const failed = outcomes.some(({ outcome }) => outcome === 'failed')
-      return { outcomes, written: set !== undefined && (skipFailed || !failed) }
-    },
+    const said = new Map(
+      asked.flatMap(({ row }, index) => {
+        const change = set.rows[index]
+        return change === undefined ? [] : [[row, change] as const]
+      }),
+    )
+    return toOutcomes(rows, said, blameOf, nameRow)
   }
-}
 
 const start = async (context: RunContext): Promise<ImportWork> => {
   const { reader, author, plan, nameRow } = context
@@ -180,24 +108,6 @@ const start = async (context: RunContext): Promise<ImportWork> => {
   }
 }
 
-const LABELS = new Map(ANY_COLUMNS.map(({ name, label }) => [name, label]))
-
-const readFields = async (reader: Reader, tenantId: string): Promise<SubjectFields> => {
-  const { known } = await readFormColumns(reader, tenantId)
-  const labels = new Map(
-    known(null).flatMap(({ name, path, label }) => [name, path].map((each) => [each, label] as const)),
-  )
-  return {
-    fieldsOf: (given) => {
-      const type = given === null ? null : THING_TYPES.find((each) => each === given)
-      if (type === undefined) return undefined
-      const columns: readonly Pick<KnownColumn, 'name'>[] = [...columnsFor(type), ...known(type)]
-      return new Set(columns.map(({ name }) => name))
-    },
-    labelOf: (field) => LABELS.get(field) ?? labels.get(field),
-  }
-}
-
 export const THING_SUBJECT: ImportSubject = {
   name: THINGS_SUBJECT,
   modes: MODES,
@@ -206,8 +116,7 @@ export const THING_SUBJECT: ImportSubject = {
   readSchema: async (reader, tenantId) => thingSchema(await readFormColumns(reader, tenantId)),
   lists: [],
   requireOwner: () => Promise.resolve(),
-  recognizer: recognizeThings,
-  readFields,
+  readColumns,
   ruleText,
   start,
 }
