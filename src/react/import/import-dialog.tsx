@@ -6,10 +6,13 @@ import { useEffect, useRef, useState } from 'react'
 import { formatBytes } from '../../lib/text/format-bytes.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { IMPORT_STEPS, type ImportWizard } from '../../stores/parts/import/import-wizard.ts'
+import type { Session } from '../../stores/session.ts'
 import '../ui/sheets/task.css'
 import './import-dialog.css'
 import './import-mapping.css'
 import { Dialog } from '../ui/overlays/dialog.tsx'
+import { LoadedDialog } from '../ui/overlays/loaded-dialog.tsx'
+import { useAllWords } from '../use-all-words.ts'
 import { Notice } from '../ui/states/notice.tsx'
 import { Stepper } from '../ui/layout/stepper.tsx'
 import { ApplyStep } from './apply-step.tsx'
@@ -22,8 +25,13 @@ import { MappingStep } from './mapping-step.tsx'
 import { ModeStep } from './mode-step.tsx'
 
 export interface ImportDialogProps {
+  session: Session
   wizard: ImportWizard
   words: ImportWords
+  /** To begin with. */
+  file?: File | undefined
+  /** An import that waits on the platform, to go on with. */
+  importId?: string | undefined
   /** Gives the user a template to fill in. */
   onTemplate?: (() => void) | undefined
   isTemplateBusy?: boolean | undefined
@@ -48,8 +56,19 @@ const Content = ({ wizard, words, onTemplate, isTemplateBusy = false, onShow }: 
   }
 }
 
+/** Columns that are not known would count as such that are not to be read. */
 export const ImportDialog = (props: ImportDialogProps) => {
-  const { wizard, words, onClose } = props
+  const { session, wizard, words, onClose } = props
+  if (!useAllWords(session)) return null
+  return (
+    <LoadedDialog value={wizard.subject.$columns} title={words.title} onClose={onClose}>
+      {() => <Wizard {...props} />}
+    </LoadedDialog>
+  )
+}
+
+const Wizard = (props: ImportDialogProps) => {
+  const { wizard, words, file, importId, onShow, onClose } = props
   const step = useStore(wizard.$step)
   const open = useStore(wizard.$open)
   const error = useStore(wizard.$error)
@@ -62,10 +81,21 @@ export const ImportDialog = (props: ImportDialogProps) => {
     if (seen.current !== step) content.current?.focus()
     seen.current = step
   }, [step])
-  const close = () => {
-    if (wizard.isUnfinished()) return setIsAsking(true)
+  useEffect(() => {
+    if (file !== undefined) void wizard.takeFile(file)
+    if (importId !== undefined) void wizard.resume(importId)
+  }, [wizard, file, importId])
+  const leave = () => {
     wizard.clear()
     onClose()
+  }
+  const show = (id: string) => {
+    leave()
+    onShow?.(id)
+  }
+  const close = () => {
+    if (wizard.isUnfinished()) return setIsAsking(true)
+    leave()
   }
   return (
     <Dialog
@@ -101,19 +131,10 @@ export const ImportDialog = (props: ImportDialogProps) => {
           </Notice>
         )}
         <div ref={content} className="import__step" role="group" aria-label={stepLabel(step)} tabIndex={-1}>
-          <Content {...props} />
+          <Content {...props} onShow={onShow && show} />
         </div>
       </div>
-      {isAsking && (
-        <CloseQuestion
-          wizard={wizard}
-          onStay={() => setIsAsking(false)}
-          onClose={() => {
-            wizard.clear()
-            onClose()
-          }}
-        />
-      )}
+      {isAsking && <CloseQuestion wizard={wizard} onStay={() => setIsAsking(false)} onClose={leave} />}
     </Dialog>
   )
 }

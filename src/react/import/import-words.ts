@@ -9,22 +9,27 @@ import type { ImportStep } from '../../stores/parts/import/import-wizard.ts'
 import type { SheetType } from '../../stores/parts/import/import-subject.ts'
 import { counted } from '../../lib/text/format-count.ts'
 
-interface ChoiceWords {
-  label: string
-  /** What it will do. */
-  text: string
-}
-
 export interface ImportWords {
   title: string
   typeName: (type: SheetType) => string
-  /** Of the modes that the subject has. */
-  modes: Partial<Record<ImportMode, ChoiceWords>>
-  keys: Record<ImportKey, ChoiceWords>
-  /** Why a mode cannot be chosen. */
-  forbidden: string
+  /** What the modes of the subject will do. */
+  modes: Partial<Record<ImportMode, string>>
+  keys: Record<ImportKey, { label: string; text: string }>
   /** Opens what was imported; nothing to open without. */
   show?: string | undefined
+}
+
+export const modeLabel = (mode: ImportMode): string => {
+  switch (mode) {
+    case 'upsert':
+      return msg('Create and update')
+    case 'create':
+      return msg('Only create')
+    case 'update':
+      return msg('Only update')
+    case 'replace':
+      return msg('Replace')
+  }
 }
 
 export const stepLabel = (step: ImportStep): string => {

@@ -7,7 +7,7 @@ import { mayUse } from '../../stores/parts/import/import-draft.ts'
 import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
 import { ChoiceList } from '../ui/fields/choice-list.tsx'
 import { Notice } from '../ui/states/notice.tsx'
-import { type ImportWords, rowCount } from './import-words.ts'
+import { type ImportWords, modeLabel, rowCount } from './import-words.ts'
 
 export const ModeStep = ({ wizard, words }: { wizard: ImportWizard; words: ImportWords }) => {
   const draft = useStore(wizard.mapping.$draft)
@@ -23,8 +23,8 @@ export const ModeStep = ({ wizard, words }: { wizard: ImportWizard; words: Impor
         onChange={wizard.mapping.setMode}
         choices={wizard.subject.modes.map((mode) => ({
           value: mode,
-          label: words.modes[mode]?.label ?? mode,
-          text: mayUse(wizard.subject, mode) ? (words.modes[mode]?.text ?? '') : words.forbidden,
+          label: modeLabel(mode),
+          text: mayUse(wizard.subject, mode) ? (words.modes[mode] ?? '') : msg('You have no permission for this'),
           disabled: !mayUse(wizard.subject, mode),
         }))}
       />

@@ -17,6 +17,7 @@ import {
   uploadImport,
   withoutCorrected,
 } from '../../../src/contract/exchange/import-calls.ts'
+import { NO_COLUMNS } from '../../../src/stores/parts/import/described-fields.ts'
 import type { ImportField, ImportSubject } from '../../../src/stores/parts/import/import-subject.ts'
 import { type Platform, refusal } from './platform.ts'
 
@@ -45,6 +46,7 @@ export const importSubject = (more: Partial<ImportSubject> = {}): ImportSubject 
   types: ['thing_farm', 'thing_line'],
   typeField: 'thingType',
   modes: ['upsert', 'create', 'update'],
+  $columns: NO_COLUMNS,
   fieldsOf: (type) =>
     type === 'thing_line' ? COMMON : type === 'thing_farm' ? FARM : [field('thingType', { required: true }), ...FARM],
   recognize: (headers, type) =>

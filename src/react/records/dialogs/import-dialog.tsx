@@ -1,7 +1,6 @@
 // Importing records of a kind with what they own: the wizard with the words of the kind (screens 0, import wizard).
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { inSentence, inWords } from '../../../locales/in-words.ts'
@@ -9,8 +8,6 @@ import { createRecordFiles } from '../../../stores/parts/records/record-files.ts
 import { createRecordImports } from '../../../stores/parts/records/record-imports.ts'
 import { ImportDialog } from '../../import/import-dialog.tsx'
 import type { ImportWords } from '../../import/import-words.ts'
-import { WaitingDialog } from '../../ui/overlays/waiting-dialog.tsx'
-import { useAllWords } from '../../use-all-words.ts'
 import type { TaskProps } from './record-tasks.tsx'
 
 const wordsOf = (kind: RecordKind, kinds: readonly RecordKind[], isAll: boolean): ImportWords => ({
@@ -19,29 +16,16 @@ const wordsOf = (kind: RecordKind, kinds: readonly RecordKind[], isAll: boolean)
     const found = kinds.find(({ name }) => name === type)
     return found === undefined ? type : inWords(found.labels)
   },
-  forbidden: msg('You have no permission for this'),
   show: msg('Show the first of them'),
   modes: {
-    upsert: {
-      label: msg('Create and update'),
-      text: msg('Rows whose record exists change it, all others make new records'),
-    },
-    create: {
-      label: msg('Only create'),
-      text: msg('Every row makes a new record; rows whose record exists already are refused'),
-    },
-    update: {
-      label: msg('Only update'),
-      text: msg('Every row changes a record; rows whose record does not exist are refused'),
-    },
-    replace: {
-      label: msg('Replace'),
-      text: isAll
-        ? msg('Like create and update; what is there and the file does not name is deleted. The check shows it')
-        : msg(
-            'Like create and update; what the same owners have and the file does not name is deleted. The check shows it',
-          ),
-    },
+    upsert: msg('Rows whose record exists change it, all others make new records'),
+    create: msg('Every row makes a new record; rows whose record exists already are refused'),
+    update: msg('Every row changes a record; rows whose record does not exist are refused'),
+    replace: isAll
+      ? msg('Like create and update; what is there and the file does not name is deleted. The check shows it')
+      : msg(
+          'Like create and update; what the same owners have and the file does not name is deleted. The check shows it',
+        ),
   },
   keys: {
     id: {
@@ -57,41 +41,18 @@ const wordsOf = (kind: RecordKind, kinds: readonly RecordKind[], isAll: boolean)
 
 export const RecordImportDialog = ({ page, task }: TaskProps<'import'>) => {
   const { of: kind, ownerId, file } = task
-  const { wizard, kinds, $parts } = page.part(createRecordImports).of(kind, ownerId)
+  const { wizard, kinds } = page.part(createRecordImports).of(kind, ownerId)
   const files = page.part(createRecordFiles)
-  const isTemplateBusy = useStore(files.$busy)
-  const isReady = useAllWords(page.session)
-  const parts = useStore($parts)
-  // Columns that are not known would count as such that are not to be read.
-  const isKnown = parts.status !== 'loading' && parts.data !== undefined
-  useEffect(() => {
-    if (file !== undefined && isKnown) void wizard.takeFile(file)
-  }, [wizard, file, isKnown])
-  if (!isReady) return null
-  const words = wordsOf(kind, kinds, ownerId !== undefined || kind.owner === undefined)
-  if (!isKnown) {
-    return (
-      <WaitingDialog
-        title={words.title}
-        state={parts.status === 'failed' ? parts : { status: 'loading', progress: undefined }}
-        retry={() => void $parts.reload()}
-        onClose={page.closeTask}
-      />
-    )
-  }
   const catalogue = page.screen.catalogues.find((each) => each.kind === kind && each.isFlat !== true)
-  const show = (id: string) => {
-    wizard.clear()
-    page.closeTask()
-    page.showMaster(id)
-  }
   return (
     <ImportDialog
+      session={page.session}
       wizard={wizard}
-      words={words}
+      words={wordsOf(kind, kinds, ownerId !== undefined || kind.owner === undefined)}
+      file={file}
       onTemplate={() => void files.template(kind, ownerId)}
-      isTemplateBusy={isTemplateBusy}
-      onShow={catalogue && show}
+      isTemplateBusy={useStore(files.$busy)}
+      onShow={catalogue && page.showMaster}
       onClose={page.closeTask}
     />
   )

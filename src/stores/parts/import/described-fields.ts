@@ -1,6 +1,7 @@
 // Columns that forms describe as fields of the import wizard: in the language of the page, choices with the words of options
 // and dictionaries (screens 0, import wizard).
 import { msg } from '@lit/localize'
+import { atom } from 'nanostores'
 
 import type { FormField } from '../../../contract/form/form-description.ts'
 import { OWNER_COLUMN, OWNER_ROW_COLUMN, type RecordColumn } from '../../../contract/records/record-columns.ts'
@@ -23,6 +24,12 @@ const yesNo = (): readonly CellOption[] => [
   { value: 'true', label: msg('Yes') },
   { value: 'false', label: msg('No') },
 ]
+
+/** Most subjects have none beside those that are built in: nothing is asked for. */
+export const NO_COLUMNS: LoadableStore<readonly RecordColumn[]> = Object.assign(
+  atom<Loadable<readonly RecordColumn[]>>({ status: 'ready', data: [], refreshing: false, loadedAt: 0 }),
+  { reload: () => Promise.resolve() },
+)
 
 /** What is known by now. */
 export const dataOf = <Column>(loaded: Loadable<readonly Column[]>): readonly Column[] =>

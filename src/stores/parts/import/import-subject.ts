@@ -1,6 +1,8 @@
 // What a screen imports, as data: the wizard knows nothing else of it (screens 0, import wizard).
 import type { ImportDeed, ImportMode, ImportProblem } from '../../../contract/exchange/import-calls.ts'
+import type { RecordColumn } from '../../../contract/records/record-columns.ts'
 import type { CellOption } from '../../../lib/grid/cell-value.ts'
+import type { LoadableStore } from '../../query.ts'
 
 /** What all rows of a sheet are: a type of thing, a kind of record. */
 export type SheetType = string
@@ -34,6 +36,8 @@ export interface ImportSubject {
   typeField?: string | undefined
   /** What may happen to the rows, in the order in which it is offered, the usual one first. */
   modes: readonly ImportMode[]
+  /** Columns beside those that are built in, as the platform tells them. */
+  $columns: LoadableStore<readonly RecordColumn[]>
   /** Fields of a type; of all types where a column says which one it is. */
   fieldsOf: (type: SheetType | null) => readonly ImportField[]
   /** Fields that headers mean. */

@@ -1,20 +1,20 @@
 // Importing records: a kind with all that it owns as the subject of the import wizard, made from its description (screens 0).
 import { msg } from '@lit/localize'
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 
 import { recognizeHeaders } from '../../../contract/exchange/headers.ts'
 import type { ImportMode, ImportProblem } from '../../../contract/exchange/import-calls.ts'
 import { importedColumns, type RecordColumn } from '../../../contract/records/record-columns.ts'
 import { type RecordKind, permissionOf, sentenceOf } from '../../../contract/records/record-kind.ts'
 import { inWords } from '../../../locales/in-words.ts'
-import { createDescribedFields, dataOf } from '../import/described-fields.ts'
+import { NO_COLUMNS, createDescribedFields, dataOf } from '../import/described-fields.ts'
 import { guardWizard } from '../import/guard-wizard.ts'
 import type { ImportSubject } from '../import/import-subject.ts'
 import { createImportWizard, type ImportWizard } from '../import/import-wizard.ts'
 import type { RecordsPart } from './record-page.ts'
 import { getParamColumns } from '../../../contract/records/protocol-config/calls.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
-import { type Loadable, type LoadableStore, createQueries } from '../../query.ts'
+import { type LoadableStore, createQueries } from '../../query.ts'
 import type { Session } from '../../session.ts'
 import { createProfileChanges } from '../params-forms.ts'
 
@@ -23,12 +23,6 @@ import { createProfileChanges } from '../params-forms.ts'
  * connections (screens 8; RTE-11).
  */
 type PartColumns = LoadableStore<readonly RecordColumn[]>
-
-/** Most kinds have none: nothing is asked for. */
-const NONE: PartColumns = Object.assign(
-  atom<Loadable<readonly RecordColumn[]>>({ status: 'ready', data: [], refreshing: false, loadedAt: 0 }),
-  { reload: () => Promise.resolve() },
-)
 
 const createPartColumns = (session: Session) => {
   let made: PartColumns | undefined
@@ -42,7 +36,7 @@ const createPartColumns = (session: Session) => {
       })),
     )
   return {
-    of: (kind: RecordKind): PartColumns => (kind === CONNECTION ? (made ??= make()) : NONE),
+    of: (kind: RecordKind): PartColumns => (kind === CONNECTION ? (made ??= make()) : NO_COLUMNS),
   }
 }
 
@@ -116,6 +110,7 @@ export const createRecordSubject = (
     resources: kinds.map(({ name }) => name),
     types: kinds.map(({ name }) => name),
     modes: MODES,
+    $columns: $parts,
     shown: [kind.name],
     fieldsOf: (type) => [...(known.get(type ?? kind.name) ?? []), ...partsFor(type).map(fields.of)],
     recognize: (headers, type) => recognizeHeaders(headers, columnsFor(type)),
@@ -123,24 +118,24 @@ export const createRecordSubject = (
       problem.reason === undefined ? (describedText(kinds, problem) ?? ruleText(problem.rule)) : undefined,
     may: (deed) => $may.get()(permissionOf(kind, deed)),
   }
-  return { subject, kinds, $parts, hold }
+  return { subject, kinds, hold }
 }
 
 /** The wizards of a page, one for each kind and owner, as long as the page is there. */
 export const createRecordImports = (page: RecordsPart) => {
-  const wizards = new Map<string, { wizard: ImportWizard; kinds: readonly RecordKind[]; $parts: PartColumns }>()
+  const wizards = new Map<string, { wizard: ImportWizard; kinds: readonly RecordKind[] }>()
   page.onDestroy(page.$may.listen(() => {}))
   return {
     of: (kind: RecordKind, ownerId: string | undefined) => {
       const name = `${kind.name} ${ownerId ?? ''}`
       const made = wizards.get(name)
       if (made !== undefined) return made
-      const { subject, kinds, $parts, hold } = createRecordSubject(page, kind, ownerId)
+      const { subject, kinds, hold } = createRecordSubject(page, kind, ownerId)
       const wizard = createImportWizard(page, subject)
       page.onDestroy(hold())
       page.onDestroy(guardWizard(wizard, page.guard))
-      wizards.set(name, { wizard, kinds, $parts })
-      return { wizard, kinds, $parts }
+      wizards.set(name, { wizard, kinds })
+      return { wizard, kinds }
     },
   }
 }

@@ -110,6 +110,7 @@ export const createThingImports = (part: ThingPart) => {
     types: THING_TYPES,
     typeField: 'thingType',
     modes: ['upsert', 'create', 'update'],
+    $columns: forms.$columns,
     fieldsOf: (type) => [...fields(type), ...forms.columnsFor(type).map(described.of)],
     recognize: (headers, type) =>
       recognizeHeaders(headers, [...columnsFor(toThingType(type)), ...forms.columnsFor(type)]),
@@ -118,5 +119,5 @@ export const createThingImports = (part: ThingPart) => {
   }
   const wizard = createImportWizard(part, subject)
   onDestroy(guardWizard(wizard, guard))
-  return { wizard, $formColumns: forms.$columns }
+  return wizard
 }

@@ -20,7 +20,7 @@ const problem = (rule: string, more: Partial<ImportProblem> = {}): ImportProblem
 const createSubject = async () => {
   const { page, session } = await createThingSetup()
   await session.locale.use('en')
-  return { page, subject: page.part(createThingImports).wizard.subject }
+  return { page, subject: page.part(createThingImports).subject }
 }
 
 /** What the platform's import and its rules for things may say of a cell. */
@@ -85,8 +85,8 @@ describe('Importing things', () => {
     const { name, label } = field
     const column = { name, label, required: false, readOnly: false, field, part: 'extra' }
     platform.on(getThingFormColumns, () => ({ rows: [{ ...column, types: ['thing_device'], aliases: ['Gear box'] }] }))
-    const { wizard, $formColumns } = page.part(createThingImports)
-    await until($formColumns, ({ status }) => status === 'ready')
+    const wizard = page.part(createThingImports)
+    await until(wizard.subject.$columns, ({ status }) => status === 'ready')
     const known = wizard.subject.fieldsOf('thing_device').find((each) => each.name === name)
     expect([known?.kind, known?.label(), known?.options?.()]).to.deep.equal([
       'choice',
@@ -129,7 +129,7 @@ describe('Importing things', () => {
 
   test('[VAL-5] a page that goes takes the wizard along, and forgets what was not sent', async () => {
     const { page } = await createSubject()
-    const { wizard } = page.part(createThingImports)
+    const wizard = page.part(createThingImports)
     await wizard.takeFile(new File(['x'], 'plant.pdf'))
     page.destroy()
     expect(wizard.$upload.get()).to.deep.equal({ status: 'idle' })

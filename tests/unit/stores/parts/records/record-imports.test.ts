@@ -145,8 +145,8 @@ describe('Importing records', () => {
     const field = { kind: 'integer' as const, name: 'period', label, unit: 's' }
     const column = { name: 'params.period', label, required: false, readOnly: false, field, part: 'params' }
     platform.on(getParamColumns, () => ({ rows: [column] }))
-    const { wizard, $parts } = imports.of(CONNECTION, undefined)
-    await until($parts, ({ status }) => status === 'ready')
+    const { wizard } = imports.of(CONNECTION, undefined)
+    await until(wizard.subject.$columns, ({ status }) => status === 'ready')
     const { subject } = wizard
     const known = subject.fieldsOf('connection').find(({ name }) => name === 'params.period')
     expect([known?.label(), known?.kind, known?.unit, known?.required]).to.deep.equal(['Period', 'number', 's', false])
