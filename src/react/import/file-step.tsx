@@ -1,7 +1,6 @@
 // Step 1: a file is dropped or chosen and sent, with its bytes counted; a template to fill in, and imports that wait.
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 
 import type { Import } from '../../contract/exchange/import-calls.ts'
 import { UPLOAD_LIMIT } from '../../contract/wire/limits.ts'
@@ -34,7 +33,6 @@ const stateText = ({ state, counts }: Import): string => {
 const Waiting = ({ wizard }: { wizard: ImportWizard }) => {
   const current = useStore(wizard.$job)
   const jobs = useStore(wizard.$waiting).filter(({ importId }) => importId !== current?.importId)
-  useEffect(() => void wizard.unfinished.load(), [wizard])
   if (jobs.length === 0) return null
   return (
     <section>

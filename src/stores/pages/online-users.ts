@@ -1,5 +1,4 @@
 // Who is signed in to the platform right now (spec 7, API-3).
-
 import { createColumnLayout } from '../parts/lists/column-layout.ts'
 import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'

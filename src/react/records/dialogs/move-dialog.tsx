@@ -1,5 +1,4 @@
 // A move that says why, such as a rejection: the history keeps the reason (STA-11).
-
 import { inWords } from '../../../locales/in-words.ts'
 import { createRecordMoves } from '../../../stores/parts/records/record-moves.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'

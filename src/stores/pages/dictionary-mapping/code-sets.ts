@@ -1,5 +1,4 @@
 // Code sets as a whole, read to be decoded and covered: format, codes by number (screens 10).
-
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { CODE, CODE_RULE, CODE_SET } from '../../../contract/records/dictionary-mapping/kinds.ts'
 import { formatOf, textOf, toRule } from '../../../contract/records/dictionary-mapping/read-codes.ts'

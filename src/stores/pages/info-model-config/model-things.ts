@@ -1,5 +1,4 @@
 // Things that may follow a model, and those that do (screens 3; RTE-6).
-
 import { queryThingsByType } from '../../../contract/thing/thing-list-calls.ts'
 import { modelAssignment } from '../../../contract/records/info-model-config/assignment-kind.ts'
 import { DEVICE_TYPES, THING_TYPES } from '../../../contract/thing/thing-types.ts'

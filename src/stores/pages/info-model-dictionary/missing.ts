@@ -1,5 +1,4 @@
 // What lacks a translation, over all kinds of the dictionary (screens 2, missing translations).
-
 import { DICTIONARY_KINDS } from '../../../contract/records/info-model-dictionary/kinds.ts'
 import { recordsOf } from '../../records.ts'
 import type { RecordsPart } from '../../parts/records/record-page.ts'

@@ -1,5 +1,4 @@
 // The units of the dictionary as they convert into each other (screens 2, unit converter; VAL-8).
-
 import { splitWords } from '../../../contract/records/info-model-dictionary/separated.ts'
 import { unit } from '../../../contract/records/info-model-dictionary/unit.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'

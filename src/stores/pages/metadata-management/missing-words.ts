@@ -1,6 +1,5 @@
 // What lacks a translation over all metadata: dictionaries, items with the types among them, attributes. One grid for all of
 // them, sent kind by kind (screens 11, translate missing).
-
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { ATTRIBUTE_METADATA } from '../../../contract/records/metadata-management/attribute-metadata-kind.ts'
 import { META_DICTIONARY, META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'

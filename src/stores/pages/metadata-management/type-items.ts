@@ -1,5 +1,4 @@
 // The items of the dictionaries that types of things are: they hold what each type looks like (screens 11; RTE-14, ENT-1).
-
 import type { FormDescription } from '../../../contract/form/form-description.ts'
 import { META_DICTIONARY, META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'

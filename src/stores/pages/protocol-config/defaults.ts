@@ -7,16 +7,14 @@ import { recordCalls } from '../../../contract/records/record-calls.ts'
 import { refusedRows } from '../../../api/refused-rows.ts'
 import { recordsOf } from '../../records.ts'
 
-export const createDefaults = ({ session, announce }: RecordsPart) => {
-  return {
-    /** Throws why they were not kept. */
-    save: async ({ id, revision }: RecordRow, defaults: string): Promise<void> => {
-      const { applied, rows } = await recordsOf(session, PROTOCOL_PROFILE).apply(
-        { mode: 'all', updates: [{ id, revision, fields: { defaults } }] },
-        { quiet: true },
-      )
-      if (!applied) throw refusedRows(recordCalls(PROTOCOL_PROFILE).apply, rows, recordReasonText)
-      announce({ resource: PROTOCOL_PROFILE.name, ids: [id], parents: [] })
-    },
-  }
-}
+export const createDefaults = ({ session, announce }: RecordsPart) => ({
+  /** Throws why they were not kept. */
+  save: async ({ id, revision }: RecordRow, defaults: string): Promise<void> => {
+    const { applied, rows } = await recordsOf(session, PROTOCOL_PROFILE).apply(
+      { mode: 'all', updates: [{ id, revision, fields: { defaults } }] },
+      { quiet: true },
+    )
+    if (!applied) throw refusedRows(recordCalls(PROTOCOL_PROFILE).apply, rows, recordReasonText)
+    announce({ resource: PROTOCOL_PROFILE.name, ids: [id], parents: [] })
+  },
+})

@@ -1,6 +1,5 @@
 // Many points written at once: made from a model, read from a vendor's file, repeated, placed anew (screens 6). Everything
 // goes or nothing does; a dry run with the same code says beforehand what is wrong.
-
 import type { RecordChangeSet } from '../../../api/records.ts'
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import type { RecordChangeRow } from '../../../contract/records/record-calls.ts'

@@ -1,5 +1,4 @@
 // All points of a statute and all attributes of a model, kept up to date with what changes (screens 6).
-
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { modelAttribute } from '../../../contract/records/info-model-config/attribute-kind.ts'
 import { informationModel } from '../../../contract/records/info-model-config/model-kind.ts'

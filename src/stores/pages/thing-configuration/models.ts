@@ -1,5 +1,4 @@
 // Models that things may follow, and whether the user may say so (screens 1, 3; RTE-6).
-
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { MODULES } from '../../../contract/admin/modules.ts'
 import { modelAssignment } from '../../../contract/records/info-model-config/assignment-kind.ts'

@@ -1,6 +1,6 @@
 // The import wizard without a view: five steps over a job on the platform that outlives the dialog (screens 0; VAL-5, REQ-7).
 // A screen gives its subject; steps, progress, corrections, cancelling and going on later are the same for all.
-import { atom, computed } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
 
 import { isAbort } from '../../../api/request-error.ts'
 import {
@@ -36,6 +36,7 @@ export const createImportWizard = (part: UndoPart, subject: ImportSubject) => {
   const { session, announce } = part
   const unfinished = session.part(createUnfinishedImports)
   const $waiting = computed(unfinished.$list, (jobs) => jobs.filter((each) => isOf(subject, each)))
+  onMount($waiting, () => void unfinished.load())
   const downloads = createDownloads(session)
   const $step = atom<ImportStep>('file')
   /** A call is under way that a step waits for. */

@@ -1,5 +1,4 @@
 // What is worth a look in the records that a screen shows, kept up to date with what changes (screens 0, lint badge).
-
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'

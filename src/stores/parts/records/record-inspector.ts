@@ -2,10 +2,9 @@
 import type { RecordChangeSet } from '../../../api/records.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
-import { recordsOf } from '../../records.ts'
 import { createInspector } from '../inspector.ts'
 import type { RecordContext } from './record-context.ts'
-import { createRecordNames } from './record-names.ts'
+import { readRecord } from './record-names.ts'
 import { saveRecord } from './save-record.ts'
 
 export type RecordShown =
@@ -14,7 +13,6 @@ export type RecordShown =
 
 export const createRecordInspector = (context: RecordContext) => {
   const { session } = context
-  const names = session.part(createRecordNames)
   const inspector = createInspector<RecordShown, RecordRow>(context, {
     tab: 'facts',
     idOf: (state) => ('id' in state ? state.id : undefined),
@@ -22,12 +20,7 @@ export const createRecordInspector = (context: RecordContext) => {
       'id' in state
         ? {
             key: [state.kind.name, 'detail', state.id],
-            load: async (signal) => {
-              const options = { signal, quiet: true }
-              const { record, names: found } = await recordsOf(session, state.kind).detail(state.id, options)
-              names.add(found)
-              return record
-            },
+            load: (signal) => readRecord(session, state.kind, state.id, { signal, quiet: true }),
           }
         : undefined,
   })

@@ -1,7 +1,9 @@
 // Words for the ids that records hold: collected from every reply, shown wherever an id would (screens 0).
 import { type ReadableAtom, atom } from 'nanostores'
 
-import type { RecordName } from '../../../contract/records/record-shapes.ts'
+import type { RecordKind } from '../../../contract/records/record-kind.ts'
+import type { RecordName, RecordRow } from '../../../contract/records/record-shapes.ts'
+import { recordsOf } from '../../records.ts'
 import type { Session } from '../../session.ts'
 
 export interface RecordNames {
@@ -24,6 +26,18 @@ export const createRecordNames = (_session: Session): RecordNames => {
     },
     get: (id) => $names.get().get(id),
   }
+}
+
+/** One record as the platform has it; what the reply names is known from then on. */
+export const readRecord = async (
+  session: Session,
+  kind: RecordKind,
+  id: string,
+  options: { signal: AbortSignal; quiet: true },
+): Promise<RecordRow> => {
+  const { record, names } = await recordsOf(session, kind).detail(id, options)
+  session.part(createRecordNames).add(names)
+  return record
 }
 
 /** The last part of a path: the key of the record itself. */

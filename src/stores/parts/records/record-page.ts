@@ -10,7 +10,7 @@ import { createLeaveGuard } from '../kept/leave-guard.ts'
 import { createPageParts } from '../page-parts.ts'
 import { createModulePermissions } from '../permissions.ts'
 import { createRecordInspector } from './record-inspector.ts'
-import { createRecordNames } from './record-names.ts'
+import { createRecordNames, readRecord } from './record-names.ts'
 import type { RecordCatalogue, RecordScopes, RecordScreen, RecordScreenParams, RecordTask } from './record-screen.ts'
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import type { ListFilter } from '../../../contract/wire/list-filters.ts'
@@ -73,11 +73,7 @@ export const createRecordPage = (session: Session, { screen, params, scopes = {}
   const $master: LoadableStore<RecordRow> = session.part(createQueries).createLoadable(
     computed([$catalogue, $masterId], ({ kind }, id) => ({
       key: [kind.name, 'detail', id],
-      load: async (signal: AbortSignal) => {
-        const { record, names: found } = await recordsOf(session, kind).detail(id ?? '', { signal, quiet: true })
-        names.add(found)
-        return record
-      },
+      load: (signal: AbortSignal) => readRecord(session, kind, id ?? '', { signal, quiet: true }),
       enabled: id !== undefined,
     })),
   )

@@ -1,5 +1,4 @@
 // What refers to records, or to something that they own (screens 0, Delete; where-used).
-
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
