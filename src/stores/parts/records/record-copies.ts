@@ -7,8 +7,11 @@ import { readRecord } from './record-names.ts'
 import type { RecordsPart } from './record-page.ts'
 
 export const createRecordCopies = ({ session, announce, $catalogue, showMaster, inspector }: RecordsPart) => ({
+  /** Nothing is asked for without an id. */
   recordOf: (kind: RecordKind, id: string) =>
-    session.part(createQueries).load([kind.name, 'detail', id], (options) => readRecord(session, kind, id, options)),
+    session.part(createQueries).load([kind.name, 'detail', id], (options) => readRecord(session, kind, id, options), {
+      enabled: id !== '',
+    }),
   /** Shows the copy; throws why there is none. */
   copy: async (kind: RecordKind, { id, ownerId }: RecordRow, fields: Record<string, unknown>) => {
     const { record } = await recordsOf(session, kind).copy(
