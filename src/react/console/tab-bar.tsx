@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, type WheelEvent, useCallback, useEffect, useRef, useState } from 'react'
+
 import { tabTitle } from './tab-title.ts'
 import { type OpenTab, isHome, type CloseRange } from '../../stores/workspace/tabs/tabs.ts'
 import type { Workspace } from '../../stores/workspace/workspace.ts'

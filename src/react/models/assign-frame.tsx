@@ -1,8 +1,9 @@
 // A dialog that first tries and then does: the button says which, and what was tried stands below.
-import './models.css'
-import './model-dialogs.css'
 import { msg, str } from '@lit/localize'
 import type { ReactNode } from 'react'
+
+import './models.css'
+import './model-dialogs.css'
 import type { Body } from '../../contract/wire/endpoint.ts'
 import type { assignModel, Assigned } from '../../contract/records/info-model-config/calls.ts'
 import { FormDialog } from '../form/form-dialog.tsx'

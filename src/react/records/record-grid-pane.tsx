@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import { type RecordKind, permissionOf } from '../../contract/records/record-kind.ts'
 import { inSentence, inWords } from '../../locales/in-words.ts'

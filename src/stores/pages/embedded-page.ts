@@ -1,5 +1,6 @@
 // A page of somebody else in a tab: where it is, what it may do, whether it answers, and its token (spec 2, 7; RTE-18).
 import { atom } from 'nanostores'
+
 import { EnvironmentFile } from '../../contract/admin/admin-calls.ts'
 import { EMBED_SLOW } from '../../contract/wire/limits.ts'
 import type { Session } from '../session.ts'

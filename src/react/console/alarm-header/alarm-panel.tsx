@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+
 import { type Alarm, nameOfSeverity } from '../../../contract/admin/alarm-calls.ts'
 import { formatDateTime, formatMoment } from '../../../locales/format.ts'
 import type { Alarms } from '../../../stores/workspace/alarms.ts'

@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+
 import { formatCount, formatMoment } from '../../../locales/format.ts'
 import { type ErrorLogPage as Page, createErrorLogPage } from '../../../stores/pages/error-log.ts'
 import { LOG_KINDS, type LogRecord } from '../../../stores/parts/log-record.ts'

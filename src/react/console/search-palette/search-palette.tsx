@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+
 import { errorText } from '../../../locales/error-text.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { type ThingSearch, createSearch, findPages, type FoundThing } from '../../../stores/workspace/search.ts'

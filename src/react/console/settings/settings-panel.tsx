@@ -2,6 +2,7 @@
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef, type ReactNode, useId } from 'react'
+
 import { LOCALES, LOCALE_NAMES, toLanguageTag } from '../../../locales/locale.ts'
 import { type Settings, PRIMARY_DEFAULT } from '../../../stores/workspace/settings.ts'
 import { THEMES, type Theme } from '../../../stores/workspace/theme.ts'

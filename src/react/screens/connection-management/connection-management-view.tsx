@@ -2,6 +2,7 @@
 import { msg } from '@lit/localize'
 import { useMemo } from 'react'
 import { useStore } from '@nanostores/react'
+
 import { chunk } from '../../../api/load-chunk.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'

@@ -1,10 +1,11 @@
 // All connections with what they do: as a list, as cards or below their gateways; by state, gateway and search; several can be
 // started and stopped at once (screens 7, Views; RTE-10).
-import './connection-management.css'
-import '../../ui/sheets/segmented.css'
 import { msg, str } from '@lit/localize'
 import cards from 'bootstrap-icons/icons/grid.svg'
 import { useStore } from '@nanostores/react'
+
+import './connection-management.css'
+import '../../ui/sheets/segmented.css'
 import { chunk } from '../../../api/load-chunk.ts'
 import {
   CONNECTION_STATES,

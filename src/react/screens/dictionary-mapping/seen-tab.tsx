@@ -1,9 +1,10 @@
 // Tab of a mapping: codes that running connections have shown, and those of them that no rule takes (screens 10, codes seen in
 // live data).
-import './dictionary-mapping.css'
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+
+import './dictionary-mapping.css'
 import type { SeenCodes, CodeFeed } from '../../../contract/records/dictionary-mapping/seen-calls.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { CODE_SOURCE } from '../../../contract/records/dictionary-mapping/kinds.ts'

@@ -1,11 +1,12 @@
 // The designer: palette, rows, properties; saved as one change set (screens 5; RTE-8).
-import './form-designer.css'
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import arrowClockwise from 'bootstrap-icons/icons/arrow-clockwise.svg'
 import arrowCounterclockwise from 'bootstrap-icons/icons/arrow-counterclockwise.svg'
 import trash from 'bootstrap-icons/icons/trash.svg'
 import { type KeyboardEvent, type PointerEvent, useRef, useState, useEffect, useMemo } from 'react'
+
+import './form-designer.css'
 import { isFieldType, FIELD_TYPES } from '../../../contract/records/form-config/field-types.ts'
 import { WHOLE_FORM } from '../../../contract/records/form-config/configured-form.ts'
 import { errorText } from '../../../locales/error-text.ts'

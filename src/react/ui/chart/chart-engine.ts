@@ -3,6 +3,7 @@ import { BarChart, LineChart, ScatterChart } from 'echarts/charts'
 import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/components'
 import { type ElementEvent, init, use as addParts } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
+
 import { emptyWithoutMarkup } from '../../../lib/trusted-types.ts'
 import { type FormatNumber, toChartOption } from './chart-options.ts'
 import type { ChartContent, ChartLook } from './chart-types.ts'

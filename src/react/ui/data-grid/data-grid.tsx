@@ -1,8 +1,5 @@
 // The one editable grid: a spreadsheet over the rows of a `GridModel`, which a page owns (section 0 of the screens, "Grid").
 // React draws what stands around it, an imperative view its cells. Loaded on demand with its style sheet.
-import './data-grid.css'
-import './data-grid-parts.css'
-import './data-grid-forms.css'
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import {
@@ -17,6 +14,10 @@ import {
   useRef,
   useState,
 } from 'react'
+
+import './data-grid.css'
+import './data-grid-parts.css'
+import './data-grid-forms.css'
 import { type Cell, type Range, columnsOf, rowsOf, sizeOf } from '../../../lib/grid/ranges.ts'
 import { findProblem } from '../../../stores/parts/grid/find-problem.ts'
 import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'

@@ -1,5 +1,6 @@
 // Keys of a graph: arrows along its lines, Enter shows, Space opens a branch, + − 0 zoom (tree pattern; visual design, Keyboard).
 import type { KeyboardEvent } from 'react'
+
 import type { GraphModel, GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
 import type { PanZoom } from '../pan-zoom.ts'
 import { NODE } from '../../../lib/graph/layout.ts'

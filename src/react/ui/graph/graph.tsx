@@ -1,7 +1,8 @@
 // A graph of branches: pan and zoom, only what is in view is drawn, one stop of the Tab key, read as a tree (issue: topology).
-import './graph.css'
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, type ReactNode, useId, useMemo, useRef, memo } from 'react'
+
+import './graph.css'
 import type { GraphModel, GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
 import type { PanZoom } from '../pan-zoom.ts'
 import { type GraphDeeds, pressGraphKey } from './graph-keys.ts'

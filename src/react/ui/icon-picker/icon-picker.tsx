@@ -1,6 +1,7 @@
 // The dialog in which an icon is chosen by its name (spec 2; LAY-11).
 import { msg, str } from '@lit/localize'
 import { useRef, useState, type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle } from 'react'
+
 import { Button } from '../button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { SearchBox } from '../fields/search-box.tsx'

@@ -1,9 +1,10 @@
 // One side of the board: a list of which only the rows in sight are in the page; its focus is on the list, one row is active.
 import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect } from 'react'
+import { msg, str } from '@lit/localize'
+
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
 import { placesIn, useWindow } from '../lists/use-window.ts'
 import { type SideDeeds, pressSide } from './board-keys.ts'
-import { msg, str } from '@lit/localize'
 import type { LinkState } from '../../../lib/mapping/coverage.ts'
 import { StateMark } from './state-mark.tsx'
 

@@ -1,11 +1,12 @@
 // The two-sided board: attributes left and right, lines between them, states, filters, coverage, and the line that is looked at.
 // Both mapping screens show it over a model of `stores/parts/mapping-board` (screens 4, 9; RTE-7, RTE-12).
-import './mapping-board.css'
-import './mapping-editor.css'
-import '../sheets/tree-work.css'
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useMemo, useLayoutEffect, useRef } from 'react'
+
+import './mapping-board.css'
+import './mapping-editor.css'
+import '../sheets/tree-work.css'
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
 import type { LinkState } from '../../../lib/mapping/coverage.ts'
 import type { MappingBoard as Model, BoardLink } from '../../../stores/parts/mapping-board/board-model.ts'

@@ -2,6 +2,7 @@
 // RTE-8).
 import { type ReadableAtom, atom, computed } from 'nanostores'
 import * as z from 'zod/mini'
+
 import type { FieldType } from '../../../contract/records/form-config/field-types.ts'
 import {
   type ConfiguredDescription,

@@ -1,6 +1,7 @@
 // One external system as it is worked on: its board of points and tags with a draft, its things with their coverage, what is
 // chosen (screens 9; RTE-12).
 import { atom, computed } from 'nanostores'
+
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type SystemBoard, getSystemBoard, type BoardMap } from '../../../contract/records/thing-mapping/board-calls.ts'
 import { STALE_AFTER } from '../../../contract/records/thing-mapping/external-system.ts'

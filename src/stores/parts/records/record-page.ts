@@ -1,5 +1,6 @@
 // The page of a screen of records: its lists, the chosen master, grids, inspector, tasks (screens 2 to 11; RTE-5…RTE-14).
 import { atom, computed } from 'nanostores'
+
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
 import { createQueries, type LoadableStore } from '../../query.ts'

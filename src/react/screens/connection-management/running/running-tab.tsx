@@ -1,9 +1,10 @@
 // Tab of a connection: what it does, and the buttons that start, stop and test it (screens 7; RTE-10).
-import '../connection-management.css'
-import '../../../ui/sheets/task.css'
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState, type ReactNode } from 'react'
+
+import '../connection-management.css'
+import '../../../ui/sheets/task.css'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { CONNECTION } from '../../../../contract/records/connection-management/connection.ts'
 import type { ConnectionStatus } from '../../../../contract/records/connection-management/connection-shapes.ts'

@@ -1,10 +1,11 @@
 // Tab of a connection: the latest values of its points, of one device or all; they come while the tab is looked at
 // (screens 7, Live values; RTE-10).
-import '../connection-management.css'
-import '../../../ui/sheets/task.css'
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useMemo, useState, useEffect } from 'react'
+
+import '../connection-management.css'
+import '../../../ui/sheets/task.css'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import type {
   ConnectionValues,

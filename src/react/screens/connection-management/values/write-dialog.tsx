@@ -1,11 +1,12 @@
 // The dialog that writes one point of one device: value, question with old and new, progress, and what the device holds then
 // (screens 7, write (confirm, range, role); RTE-10).
-import '../connection-management.css'
-import '../../../ui/sheets/task.css'
-import { qualityText } from './quality-words.ts'
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef, useState, useId } from 'react'
+
+import '../connection-management.css'
+import '../../../ui/sheets/task.css'
+import { qualityText } from './quality-words.ts'
 import type {
   ConnectionValues,
   LiveValue,

@@ -1,14 +1,15 @@
 // The models around one, as a graph or in words: what it extends, what it consists of, what it is related to (screens 3, model
 // graph).
-import '../../../models/models.css'
-import '../../../ui/sheets/legend.css'
-import '../../../ui/sheets/matches.css'
-import '../../../ui/sheets/segmented.css'
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import diagram from 'bootstrap-icons/icons/diagram-3.svg'
 import list from 'bootstrap-icons/icons/list-ul.svg'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+
+import '../../../models/models.css'
+import '../../../ui/sheets/legend.css'
+import '../../../ui/sheets/matches.css'
+import '../../../ui/sheets/segmented.css'
 import { modelPart } from '../../../../contract/records/info-model-config/part-kind.ts'
 import { LINE_KINDS, countText, type LineKind } from '../../../../lib/models/model-graph.ts'
 import {

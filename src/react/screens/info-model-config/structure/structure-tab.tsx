@@ -1,7 +1,8 @@
 // Everything that a model consists of, with what it takes over, in its groups (screens 3, composition).
-import '../../../models/models.css'
 import { msg, str } from '@lit/localize'
 import { useState } from 'react'
+
+import '../../../models/models.css'
 import type { ModelContent, LineModel } from '../../../../contract/records/info-model-config/calls.ts'
 import { type ItemKind, ITEM_KINDS, type Values, idOf, itemKey, textOf } from '../../../../lib/models/items.ts'
 import { inWords } from '../../../../locales/in-words.ts'

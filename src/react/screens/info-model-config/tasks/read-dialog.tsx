@@ -1,10 +1,11 @@
 // A file of another system as a draft: JSON with properties and services, a Thing Model, DTDL, SunSpec, SCL; looked at
 // before anything is written (screens 3, import).
+import { msg, str } from '@lit/localize'
+import { useState } from 'react'
+
 import '../../../models/models.css'
 import '../../../models/model-dialogs.css'
 import '../../../ui/sheets/task.css'
-import { msg, str } from '@lit/localize'
-import { useState } from 'react'
 import type { ModelContent } from '../../../../contract/records/info-model-config/calls.ts'
 import type { MergePolicy } from '../../../../lib/models/copy-items.ts'
 import { readModel } from '../../../../lib/models/formats/read-model.ts'

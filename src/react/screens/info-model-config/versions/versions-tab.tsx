@@ -1,10 +1,11 @@
 // The versions of a model: what has changed since another one, how much that weighs, and which version it asks for
 // (screens 3; RTE-6).
+import { msg, str } from '@lit/localize'
+import { useState } from 'react'
+
 import '../../../models/models.css'
 import '../../../ui/history/history.css'
 import '../../../ui/sheets/task.css'
-import { msg, str } from '@lit/localize'
-import { useState } from 'react'
 import type { ModelContent } from '../../../../contract/records/info-model-config/calls.ts'
 import { informationModel } from '../../../../contract/records/info-model-config/model-kind.ts'
 import { MODEL_STATUS_OPTIONS } from '../../../../contract/records/info-model-config/states.ts'

@@ -1,10 +1,11 @@
 // How much of an information model a statute reads: what is covered, what is missing, and what of that is mandatory (screens 6;
 // RTE-9).
+import { msg, str } from '@lit/localize'
+import { useMemo, useState } from 'react'
+
 import '../address-map.css'
 import '../statute-decode.css'
 import '../statute-coverage.css'
-import { msg, str } from '@lit/localize'
-import { useMemo, useState } from 'react'
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute-config/statute-point.ts'
 import { isOfDevices, needsPoint, text } from '../../../../contract/records/statute-config/point-facts.ts'

@@ -1,9 +1,10 @@
 // A pasted dump: the bytes at one place as every type in every byte order, and all points of the statute that lie in it
 // (screens 6; RTE-9).
-import '../address-map.css'
-import '../statute-decode.css'
 import { msg, str } from '@lit/localize'
 import { useState } from 'react'
+
+import '../address-map.css'
+import '../statute-decode.css'
 import { type Area, AREAS, isBitArea } from '../../../../lib/points/occupancy.ts'
 import { type Dump, type DumpNotation, DUMP_LIMIT, readDump } from '../../../../lib/points/frames/hex-dump.ts'
 import type { RecordTabProps } from '../../../records/record-look.ts'

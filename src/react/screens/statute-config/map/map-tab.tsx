@@ -1,10 +1,11 @@
 // The address map of a statute: what its points take, what is free, where they meet, and how they are read together (screens
 // 6; RTE-9).
-import '../address-map.css'
 import { msg, str } from '@lit/localize'
 import zoomOut from 'bootstrap-icons/icons/zoom-out.svg'
 import zoomIn from 'bootstrap-icons/icons/zoom-in.svg'
 import { useMemo, useState } from 'react'
+
+import '../address-map.css'
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute-config/statute-point.ts'
 import { isModbus } from '../../../../contract/records/statute-config/families.ts'

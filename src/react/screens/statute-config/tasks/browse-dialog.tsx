@@ -1,12 +1,13 @@
 // Points picked in the address space of a running server of OPC UA: a connection, its tree, what becomes of the picked
 // (screens 6, scan/browse with pick tree).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+
 import '../../../ui/sheets/task.css'
 import '../address-map.css'
 import '../statute-coverage.css'
 import './browse-dialog.css'
-import { msg, str } from '@lit/localize'
-import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
 import { type BrowseNode, BROWSE_LIMITS } from '../../../../contract/records/connection-management/browse-shapes.ts'
 import { CONNECTION } from '../../../../contract/records/connection-management/connection.ts'
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'

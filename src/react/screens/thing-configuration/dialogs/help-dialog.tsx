@@ -1,6 +1,7 @@
 // The shortcuts of the screen in their dialog; loaded when it is asked for.
-import { KeyboardHelp, type ShortcutGroup } from '../../../ui/overlays/keyboard-help.tsx'
 import { msg } from '@lit/localize'
+
+import { KeyboardHelp, type ShortcutGroup } from '../../../ui/overlays/keyboard-help.tsx'
 import { gridShortcuts } from '../../../ui/data-grid/input/grid-shortcuts.ts'
 
 /** The shortcuts of the screen, for the help that `?` opens. */

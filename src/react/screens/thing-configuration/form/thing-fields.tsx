@@ -1,6 +1,8 @@
 // The fields of a thing as its type describes them; the type itself shows and stays (ENT-5, ENT-7, VAL-2).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
 import type { ThingType } from '../../../../contract/thing/thing-types.ts'
 import { createDictionaries } from '../../../../stores/parts/dictionaries.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
@@ -13,7 +15,6 @@ import { useThingWords } from '../thing-words.ts'
 import { createThingParents } from '../../../../stores/pages/thing-configuration/parents.ts'
 import type { ReferenceFieldProps } from '../../../form/described-field.tsx'
 import { Combobox } from '../../../ui/fields/combobox.tsx'
-import { useState } from 'react'
 import { ANY_TYPE, getThing, queryThings } from '../../../../contract/thing/thing-calls.ts'
 import { createQueries } from '../../../../stores/query.ts'
 import type { Session } from '../../../../stores/session.ts'

@@ -1,11 +1,12 @@
 // The topology of things as a graph, in the middle of the screen (ENT-1, ENT-6; issue: topology).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
 import './things-graph.css'
 import '../../../ui/sheets/legend.css'
 import '../../../ui/sheets/matches.css'
 import '../../../ui/sheets/segmented.css'
-import { msg, str } from '@lit/localize'
-import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import { formatCount } from '../../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import { type TopologyGraph, createTopologyGraph } from '../../../../stores/pages/thing-configuration/topology-graph.ts'

@@ -2,6 +2,7 @@
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+
 import type { HistoryChange, HistoryEntry, HistoryAction } from '../../../../contract/thing/thing-history-calls.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import { createThingHistory } from '../../../../stores/pages/thing-configuration/history.ts'

@@ -1,6 +1,7 @@
 // What the inspector shows of a thing beside what its form holds; each tab comes when it is chosen.
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
+
 import { chunk } from '../../../../api/load-chunk.ts'
 import { PERMISSIONS } from '../../../../contract/admin/permissions.ts'
 import { type ThingDetail, toThingForm } from '../../../../contract/thing/thing.ts'

@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
+
 import {
   LINT_RULES,
   type LintFinding,

@@ -1,6 +1,7 @@
 // The table of what stands below the selected thing, itself in the first row; or of all things (API-38, ENT-4).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
+
 import type { Thing } from '../../../../contract/thing/thing.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'

@@ -1,11 +1,12 @@
 // Farms and devices with coordinates on a map, in the middle of the screen (issue: map).
+import { msg, str } from '@lit/localize'
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+
 import '../graph/things-graph.css'
 import '../../../ui/sheets/legend.css'
 import '../../../ui/sheets/matches.css'
 import '../../../ui/sheets/segmented.css'
-import { msg, str } from '@lit/localize'
-import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
 import type { ThingPlaces } from '../../../../contract/thing/thing-place-calls.ts'
 import { formatCount, formatDecimal } from '../../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'

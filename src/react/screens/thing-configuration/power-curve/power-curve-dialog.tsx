@@ -1,8 +1,9 @@
 // Editing the contract power curve of a turbine: points in a grid beside the chart, both live (screens 1, API-37).
-import './power-curve.css'
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useMemo } from 'react'
+
+import './power-curve.css'
 import { chunk } from '../../../../api/load-chunk.ts'
 import {
   type CurveEditor,

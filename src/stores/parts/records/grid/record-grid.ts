@@ -2,6 +2,7 @@
 // (screens 0, Grid and Change set).
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
+
 import type { ListFilter } from '../../../../contract/wire/list-filters.ts'
 import { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { type RecordDeed, type RecordKind, permissionOf } from '../../../../contract/records/record-kind.ts'
