@@ -15,7 +15,9 @@ import { useData } from '../../use-data.ts'
 /** Zone of the statute of that id; undefined while it is not known, and where it may not be seen. */
 const useStatuteZone = (page: RecordsPage, statuteId: unknown): string | undefined => {
   const id = typeof statuteId === 'string' ? statuteId : ''
-  const values = useData(useMemo(() => page.part(createRecordCopies).recordOf(STATUTE, id), [page, id]))?.values
+  const records = page.part(createRecordCopies)
+  const $statute = useMemo(() => records.recordOf(STATUTE, id), [records, id])
+  const values = useData($statute)?.values
   return id === '' ? zoneOfStatute({}) : values && zoneOfStatute(values)
 }
 

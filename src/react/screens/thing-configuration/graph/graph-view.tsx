@@ -11,11 +11,11 @@ import { formatCount } from '../../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import { type TopologyGraph, createTopologyGraph } from '../../../../stores/pages/thing-configuration/topology-graph.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { Graph } from '../../../ui/graph/graph.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { StatusLine } from '../../../ui/states/status-line.tsx'
+import { NoThingsYet } from '../list/no-things.tsx'
 import { StateLegend } from '../list/state-legend.tsx'
 import { useThingLook } from '../use-thing-look.ts'
 import { GraphTools, SaveGraph } from '../../../ui/graph/graph-tools.tsx'
@@ -92,22 +92,6 @@ const GraphTrail = ({ trail, onGo }: GraphTrailProps) => (
   </nav>
 )
 
-const NoThings = ({ page }: { page: ThingConfigurationPage }) => {
-  const may = useStore(page.$may)
-  return (
-    <EmptyState
-      icon="diagram-3"
-      title={msg('There are no things yet')}
-      text={msg('A farm is the root of its lines, arrays, devices and gateways')}
-      action={
-        may(page.permissions.add)
-          ? { label: msg('Create farm'), run: () => void page.inspector.create('thing_farm', null) }
-          : undefined
-      }
-    />
-  )
-}
-
 const Picture = ({ page, graph }: { page: ThingConfigurationPage; graph: TopologyGraph }) => {
   const { model } = graph
   const topology = useStore(graph.$topology)
@@ -121,7 +105,7 @@ const Picture = ({ page, graph }: { page: ThingConfigurationPage; graph: Topolog
     return <FailedState error={topology.error} retry={() => void graph.reload()} />
   }
   if (picture === undefined) return <Skeleton rows={12} />
-  if (picture.nodes.length === 0) return <NoThings page={page} />
+  if (picture.nodes.length === 0) return <NoThingsYet page={page} icon="diagram-3" />
   const top = trail.at(-1)?.name
   const above = trail.at(-2)?.id ?? null
   return (

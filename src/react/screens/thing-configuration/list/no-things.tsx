@@ -3,24 +3,14 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { EmptyState, type EmptyStateProps } from '../../../ui/states/empty-state.tsx'
 
-export const NoThings = ({ page }: { page: ThingConfigurationPage }) => {
-  const filtered = useStore(page.$filtered)
+/** Not even one that filters hide. */
+export const NoThingsYet = ({ page, icon }: { page: ThingConfigurationPage; icon: EmptyStateProps['icon'] }) => {
   const may = useStore(page.$may)
-  if (filtered) {
-    return (
-      <EmptyState
-        icon="funnel"
-        title={msg('No thing passes these filters')}
-        text={msg('Remove a filter to see more')}
-        action={{ label: msg('Clear the filters'), run: page.clearFilters }}
-      />
-    )
-  }
   return (
     <EmptyState
-      icon="inbox"
+      icon={icon}
       title={msg('There are no things yet')}
       text={msg('A farm is the root of its lines, arrays, devices and gateways')}
       action={
@@ -28,6 +18,19 @@ export const NoThings = ({ page }: { page: ThingConfigurationPage }) => {
           ? { label: msg('Create farm'), run: () => void page.inspector.create('thing_farm', null) }
           : undefined
       }
+    />
+  )
+}
+
+export const NoThings = ({ page }: { page: ThingConfigurationPage }) => {
+  const filtered = useStore(page.$filtered)
+  if (!filtered) return <NoThingsYet page={page} icon="inbox" />
+  return (
+    <EmptyState
+      icon="funnel"
+      title={msg('No thing passes these filters')}
+      text={msg('Remove a filter to see more')}
+      action={{ label: msg('Clear the filters'), run: page.clearFilters }}
     />
   )
 }
