@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 })
 
-const LOOKS = [
+const APPEARANCES = [
   { theme: 'operations', locale: 'en' },
   { theme: 'big-data', locale: 'zh-chs' },
   { theme: 'operations', locale: 'zh-chs' },
@@ -34,24 +34,27 @@ const listStories = () => {
   const { entries } = JSON.parse(readFileSync(join(STORYBOOK, 'index.json'), 'utf8'))
   return Object.values(entries)
     .filter(({ type }) => type === 'story')
-    .map((story, index) => ({ ...story, looks: values['all-looks'] ? LOOKS : [LOOKS[index % 2]] }))
+    .map((story, index) => ({ ...story, appearances: values['all-looks'] ? APPEARANCES : [APPEARANCES[index % 2]] }))
     .filter(({ id }) => id.includes(values.only))
 }
 
 /** Each story in each of its looks, look by look: a page that stays with one is loaded once. */
 const listVisits = (stories) =>
-  LOOKS.flatMap((look) => stories.filter(({ looks }) => looks.includes(look)).map((story) => ({ story, look })))
+  APPEARANCES.flatMap((appearance) =>
+    stories.filter(({ appearances }) => appearances.includes(appearance)).map((story) => ({ story, appearance })),
+  )
 
 const tellProblems = (stories, found) => {
   for (const { id, title, name } of stories) {
     /** Looks by problem: what is wrong in all of them is told once. */
     const problems = new Map()
-    for (const { story, look, problem } of found) {
-      if (story.id === id) problems.set(problem, [...(problems.get(problem) ?? []), `${look.theme} ${look.locale}`])
+    for (const { story, appearance, problem } of found) {
+      if (story.id === id)
+        problems.set(problem, [...(problems.get(problem) ?? []), `${appearance.theme} ${appearance.locale}`])
     }
     if (problems.size > 0) say(`FAIL  ${title} / ${name}`)
-    for (const [problem, looks] of problems) {
-      say(`      in ${looks.join(', ')}:\n${problem.replace(/^/gm, '        ')}`)
+    for (const [problem, appearances] of problems) {
+      say(`      in ${appearances.join(', ')}:\n${problem.replace(/^/gm, '        ')}`)
     }
   }
 }
@@ -68,15 +71,15 @@ await runMain(async () => {
   const work = async (next) => {
     const page = await openStoryPage(browser)
     for (let visit = next(); visit !== undefined; visit = next()) {
-      const { story, look } = visit
-      const check = () => checkStory(page, story, look, { url: server.url, screenshots: values.screenshots })
-      const isUsed = page.loaded === look
+      const { story, appearance } = visit
+      const check = () => checkStory(page, story, appearance, { url: server.url, screenshots: values.screenshots })
+      const isUsed = page.loaded === appearance
       const inUsed = await check()
       // What an earlier story has left behind is not this one's: a page of its own decides.
       const problems = isUsed && inUsed.length > 0 ? await check() : inUsed
       if (!browser.isConnected()) throw new Error('The browser has ended.')
       counts[problems.length === 0 ? 'passed' : 'failed'] += 1
-      found.push(...problems.map((problem) => ({ story, look, problem })))
+      found.push(...problems.map((problem) => ({ story, appearance, problem })))
     }
   }
   try {

@@ -39,14 +39,14 @@ const examine = (root: unknown): { fields: FieldProblem[]; count: number } => {
   const fields: FieldProblem[] = []
   let count = 0
   const open: Level[] = []
-  const look = (value: unknown, name: string | number, above: Level | undefined) => {
+  const poll = (value: unknown, name: string | number, above: Level | undefined) => {
     if (typeof value === 'string' && !isStorableText(value)) {
       fields.push({ path: pathOf(above, name), code: 'custom', rule: 'text' })
     } else if (typeof value === 'object' && value !== null) {
       open.push({ value, name, above, depth: (above?.depth ?? 0) + 1 })
     }
   }
-  look(root, '', undefined)
+  poll(root, '', undefined)
   for (let level = open.pop(); level !== undefined && fields.length < PROBLEMS_LIMIT; level = open.pop()) {
     const { value, depth, above, name } = level
     const list: readonly unknown[] | undefined = Array.isArray(value) ? value : undefined
@@ -60,10 +60,10 @@ const examine = (root: unknown): { fields: FieldProblem[]; count: number } => {
       const holds = list === undefined ? 'object' : 'array'
       return { fields: [{ path: pathOf(above, name), code: 'too_big', holds, maximum: ENTRIES_LIMIT }], count }
     }
-    for (const [index, below] of (list ?? []).entries()) look(below, index, level)
+    for (const [index, below] of (list ?? []).entries()) poll(below, index, level)
     for (const own of names) {
       if (!isStorableText(own)) fields.push({ path: pathOf(level, own), code: 'custom', rule: 'text' })
-      look(Reflect.get(value, own), own, level)
+      poll(Reflect.get(value, own), own, level)
     }
   }
   return { fields: fields.slice(0, PROBLEMS_LIMIT), count }

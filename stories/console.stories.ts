@@ -135,7 +135,7 @@ export const PageDeepInTheMenu = story({
 export const QuestionBeforeSignOut = story({
   steps: async (canvas) => {
     await atHome(canvas)
-    workspaceOf(canvas).entrance.leaving.ask()
+    workspaceOf(canvas).signInFlow.leaving.ask()
     await see(canvas, '.sign-out dialog')
   },
 })

@@ -14,7 +14,7 @@ export default { title: 'Screens/Dictionary mapping' }
 const TAG = 'yaw-dictionary-mapping'
 const FULL: PlatformOptions = {
   records: [...SHIPPED_CODES, ...DEMO_CODES],
-  findings: (store) => {
+  issues: (store) => {
     const [rule] = store.of('codeRule')
     const [mapping] = store.of('codeMapping')
     if (rule === undefined || mapping === undefined) return {}
@@ -122,14 +122,14 @@ export const DecodedBits = recordStory({
   },
 })
 
-export const Findings = recordStory({
+export const Issues = recordStory({
   tag: TAG,
   platform: FULL,
   steps: async (screen) => {
     await seeList(screen)
     await openMaster(screen, MAPPING)
-    await click(screen, '.lint__badge')
-    await see(screen, '.lint__finding', { at: 1 })
+    await click(screen, '.issues__badge')
+    await see(screen, '.issues__issue', { at: 1 })
   },
 })
 

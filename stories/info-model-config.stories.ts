@@ -12,7 +12,7 @@ export default { title: 'Screens/Information models' }
 const TAG = 'yaw-info-model-config'
 const FULL: PlatformOptions = {
   records: [...DICTIONARY_SEEDS, ...DEMO_MODELS],
-  findings: (store) => {
+  issues: (store) => {
     const [model] = store.of('informationModel')
     if (model === undefined) return {}
     const record = store.nameOf(model)
@@ -55,7 +55,7 @@ export const Full = recordStory({
 export const Parts = story(TABS.parts, '.yaw-grid [role=gridcell]')
 export const Structure = story(TABS.structure, '.models__parts li')
 export const Graph = story(TABS.graph, '.yaw-graph__node')
-export const GraphInWords = recordStory({
+export const GraphInLabels = recordStory({
   tag: TAG,
   platform: FULL,
   steps: async (screen) => {
@@ -90,13 +90,13 @@ export const Unpublished = story(TABS.things, '.yaw-page-state')
 export const Review = story(TABS.review, '.state-diagram svg')
 export const Formats = story(TABS.formats, '.models__text')
 
-export const Findings = recordStory({
+export const Issues = recordStory({
   tag: TAG,
   platform: FULL,
   steps: async (screen) => {
     await seeList(screen)
-    await click(screen, '.lint__badge')
-    await see(screen, '.lint__finding', { at: 1 })
+    await click(screen, '.issues__badge')
+    await see(screen, '.issues__issue', { at: 1 })
   },
 })
 

@@ -12,7 +12,7 @@ export default { title: 'Screens/Information model dictionary' }
 const TAG = 'yaw-info-model-dictionary'
 const FULL: PlatformOptions = {
   records: DICTIONARY_SEEDS,
-  findings: (store) => {
+  issues: (store) => {
     const [object] = store.of('dataObject')
     const [node] = store.of('logicalNode')
     if (object === undefined || node === undefined) return {}

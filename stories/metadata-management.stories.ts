@@ -63,14 +63,14 @@ export const Types = recordStory({
   steps: (screen) => see(screen, '.metadata__matrix tbody tr', { at: 6 }),
 })
 
-export const Looks = recordStory({
+export const Appearances = recordStory({
   tag: TAG,
   platform: FULL,
   attributes: { catalogue: 'types' },
   steps: async (screen) => {
-    await click(screen, '.metadata__looks .yaw-button', { at: 3 })
+    await click(screen, '.metadata__appearances .yaw-button', { at: 3 })
     await see(screen, '.yaw-dialog .metadata__preview', { at: 1 })
-    await see(screen, '.yaw-dialog .look__colour')
+    await see(screen, '.yaw-dialog .appearance__colour')
   },
 })
 
@@ -79,7 +79,7 @@ export const ChoosingAnIcon = recordStory({
   platform: FULL,
   attributes: { catalogue: 'types' },
   steps: async (screen) => {
-    await click(screen, '.metadata__looks .yaw-button', { at: 3 })
+    await click(screen, '.metadata__appearances .yaw-button', { at: 3 })
     await click(screen, '.yaw-dialog .look .yaw-button')
     await see(screen, '.yaw-icons [role=option]', { at: 8 })
   },

@@ -69,7 +69,7 @@ export const Editor = story({}, edit)
 export const EditorWithErrors = story({}, async (screen) => {
   await edit(screen)
   await type(screen, '.curve-editor__figures input', '1200')
-  await see(screen, '.curve-editor [aria-invalid=true], .curve-editor [data-look=refused]')
+  await see(screen, '.curve-editor [aria-invalid=true], .curve-editor [data-appearance=refused]')
 })
 
 export const Generate = story({}, async (screen) => {

@@ -29,7 +29,7 @@ const BAY_STATUTES: readonly RecordSeed[] = BAYS.map((family) => ({
 
 const FULL: PlatformOptions = {
   records: [...DICTIONARY_SEEDS, ...DEMO_MODELS, ...STATUTES, ...BAY_STATUTES],
-  findings: (store) => {
+  issues: (store) => {
     const point = store.of('statutePoint').find(({ values }) => values['pointId'] === 'Blade_LoadC')
     const statute = store.of('statute').find(({ values }) => values['version'] === '1.1.0')
     if (point === undefined || statute === undefined) return {}
@@ -179,10 +179,10 @@ export const SclOfOtherFamily = story(async (screen) => {
   await see(screen, '.yaw-dialog .yaw-notice')
 })
 
-export const Findings = story(async (screen) => {
+export const Issues = story(async (screen) => {
   await open(screen, DRAFT)
-  await click(screen, '.lint__badge')
-  await see(screen, '.lint__finding', { at: 1 })
+  await click(screen, '.issues__badge')
+  await see(screen, '.issues__issue', { at: 1 })
 })
 
 export const Details = story(async (screen) => {

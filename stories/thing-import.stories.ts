@@ -109,7 +109,7 @@ export const Checking = story(
 
 export const Errors = story(async (screen) => {
   await openCheck(screen)
-  await see(screen, '.yaw-grid-row[data-look=refused]', { at: 2 })
+  await see(screen, '.yaw-grid-row[data-appearance=refused]', { at: 2 })
 })
 
 export const CheckFailed = story(

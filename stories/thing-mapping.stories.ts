@@ -97,16 +97,16 @@ export const LiveTagList = recordStory({
   },
 })
 
-const openDeed = async (screen: HTMLElement, at: number) => {
+const openAction = async (screen: HTMLElement, at: number) => {
   await openSystem(screen)
   await click(screen, '.records__header .yaw-menu button')
   await click(screen, '.records__header sl-menu-item', { at })
   await see(screen, '.yaw-dialog [role=status]')
 }
 
-export const Freeze = recordStory({ tag: TAG, platform: FULL, steps: (screen) => openDeed(screen, 0) })
+export const Freeze = recordStory({ tag: TAG, platform: FULL, steps: (screen) => openAction(screen, 0) })
 
-export const Release = recordStory({ tag: TAG, platform: FULL, steps: (screen) => openDeed(screen, 1) })
+export const Release = recordStory({ tag: TAG, platform: FULL, steps: (screen) => openAction(screen, 1) })
 
 export const Loading = recordStory({
   tag: TAG,

@@ -38,9 +38,9 @@ export const watchForUsableForm = () => {
       buttons.some((button) => isReachable(button))
     )
   }
-  const look = () => {
+  const appearance = () => {
     if (isUsable()) window.usableFormAt = performance.now()
-    else requestAnimationFrame(look)
+    else requestAnimationFrame(appearance)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(appearance)
 }

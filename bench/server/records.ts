@@ -104,7 +104,7 @@ const detailCases = (ids: readonly string[], rows: readonly string[]): Case[] =>
     name: 'where a system of 5,000 is used',
     calls: ids.map((id) => ({ method: 'POST', path: systems.uses.path, body: { ids: [id] } })),
   },
-  { ...SMALL, name: 'findings', calls: [{ method: 'GET', path: points.findings.path }] },
+  { ...SMALL, name: 'issues', calls: [{ method: 'GET', path: points.issues.path }] },
   { ...SMALL, name: 'latest history', calls: [{ method: 'GET', path: `${points.history.path}?limit=50` }] },
 ]
 

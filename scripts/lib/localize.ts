@@ -74,7 +74,7 @@ const extractAndBuild = async (xliffDir: string, outputDir: string): Promise<str
       return program
     }
   }
-  /** Messages of some files out of what has been read already: reading and finding calls is what takes long. */
+  /** Messages of some files out of what has been read already: reading and issue calls is what takes long. */
   const idsIn = (files: ReadonlySet<string>): Set<string> => {
     const getSourceFiles = () => program.getSourceFiles().filter(({ fileName }) => files.has(fileName))
     const part: Program = Object.create(program, { getSourceFiles: { value: getSourceFiles } })

@@ -33,7 +33,7 @@ const defaultExport: Rule = (file) =>
 const unfinished: Rule = (file) =>
   isCode(file) ? matches(file, /\b(?:TODO|FIXME|XXX|HACK)\b/, 'finish it, or open an issue') : []
 
-const disabledLint: Rule = (file) =>
+const disabledIssues: Rule = (file) =>
   isCode(file)
     ? matches(
         file,
@@ -86,7 +86,7 @@ const HOUSE_RULES: readonly Rule[] = [
   firstLine,
   defaultExport,
   unfinished,
-  disabledLint,
+  disabledIssues,
   unsafeDom,
   loggedSecret,
   definition,

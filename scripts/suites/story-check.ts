@@ -12,7 +12,7 @@ export interface Story {
   name: string
 }
 
-export interface Look {
+export interface Appearance {
   theme: string
   locale: string
 }
@@ -73,7 +73,7 @@ const describeViolation = ({ id, help, nodes }: AxeViolation): string =>
       .map(({ target, failureSummary }) => `  ${JSON.stringify(target)} ${failureSummary?.replace(/\s+/g, ' ')}`),
   ].join('\n')
 
-const screenshotPath = ({ id }: Story, { theme, locale }: Look): string =>
+const screenshotPath = ({ id }: Story, { theme, locale }: Appearance): string =>
   inRoot('screenshots', `${id}--${theme}--${locale}.png`)
 
 export interface StoryCheckOptions {
@@ -85,7 +85,7 @@ export interface StoryCheckOptions {
 /** A page that is kept for many stories, and the look that it was loaded in. */
 export interface StoryPage {
   page: Page
-  loaded?: Look | undefined
+  loaded?: Appearance | undefined
 }
 
 export const openStoryPage = async (browser: Browser): Promise<StoryPage> => {
@@ -93,16 +93,16 @@ export const openStoryPage = async (browser: Browser): Promise<StoryPage> => {
   return { page: await context.newPage() }
 }
 
-const addressOf = ({ id }: Story, { theme, locale }: Look) =>
+const addressOf = ({ id }: Story, { theme, locale }: Appearance) =>
   `/iframe.html?viewMode=story&id=${id}&globals=theme:${theme};locale:${locale}`
 
 /** Loading Storybook takes longer than most stories: the next one in the same look is chosen as in its side bar. */
-const showStory = async (at: StoryPage, story: Story, look: Look, url: string) => {
-  const address = addressOf(story, look)
-  if (at.loaded !== look) {
+const showStory = async (at: StoryPage, story: Story, appearance: Appearance, url: string) => {
+  const address = addressOf(story, appearance)
+  if (at.loaded !== appearance) {
     await at.page.goto(url + address)
     await at.page.addScriptTag({ path: AXE })
-    at.loaded = look
+    at.loaded = appearance
     return
   }
   await at.page.evaluate(
@@ -131,7 +131,7 @@ const endOf = async (page: Page, { id }: Story) => {
 export const checkStory = async (
   at: StoryPage,
   story: Story,
-  look: Look,
+  appearance: Appearance,
   { url, screenshots }: StoryCheckOptions,
 ): Promise<string[]> => {
   const { page } = at
@@ -144,13 +144,13 @@ export const checkStory = async (
   page.on('console', noteConsole)
   page.on('pageerror', noteError)
   try {
-    await showStory(at, story, look, url)
+    await showStory(at, story, appearance, url)
     const phase = await endOf(page, story)
     if (phase !== 'finished') problems.push(`the story is ${phase}`)
     problems.push(...(await runAxe(page)).map(describeViolation))
     if (screenshots) {
       mkdirSync(inRoot('screenshots'), { recursive: true })
-      await page.screenshot({ path: screenshotPath(story, look) })
+      await page.screenshot({ path: screenshotPath(story, appearance) })
     }
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error))

@@ -91,7 +91,7 @@ const isFull = (request: IncomingMessage) => request.readableLength >= request.r
 
 const limitBodies = (server: Server, { span, least, check }: SocketLimits) => {
   const coming = new Map<IncomingMessage, { since: number; bytes: number }>()
-  const look = () => {
+  const poll = () => {
     const now = performance.now()
     for (const [request, mark] of coming) {
       const bytes = request.socket.bytesRead
@@ -104,7 +104,7 @@ const limitBodies = (server: Server, { span, least, check }: SocketLimits) => {
     if (hasBody(request)) coming.set(request, { since: performance.now(), bytes: request.socket.bytesRead })
   })
   server.once('listening', () => {
-    const timer = setInterval(look, check).unref()
+    const timer = setInterval(poll, check).unref()
     server.once('close', () => clearInterval(timer))
   })
 }

@@ -1,7 +1,7 @@
 // The ten screens of records: their menu entries, and what may be done in each (RTE-5…RTE-14; PER-1…PER-4).
 import { MODULES } from '../../src/contract/admin/modules.ts'
 import { RECORD_KINDS } from '../../src/contract/records/kinds.ts'
-import { RECORD_DEEDS, type RecordDeed, permissionOf } from '../../src/contract/records/record-kind.ts'
+import { RECORD_ACTIONS, type RecordAction, permissionOf } from '../../src/contract/records/record-kind.ts'
 
 interface Screen {
   /** Prefix of the permissions of its kinds. */
@@ -13,9 +13,9 @@ interface Screen {
   /** Its element is there: the menu shows it. */
   built: boolean
   /** What an operator may do beside looking, history and export. */
-  operator?: readonly RecordDeed[]
-  /** Deeds of calls of its own. */
-  more?: readonly RecordDeed[]
+  operator?: readonly RecordAction[]
+  /** Actions of calls of its own. */
+  more?: readonly RecordAction[]
 }
 
 const SCREENS: readonly Screen[] = [
@@ -105,7 +105,7 @@ const SCREENS: readonly Screen[] = [
   },
 ]
 
-const DEED_WORDS: Record<RecordDeed, readonly [zh: string, en: string]> = {
+const ACTION_LABELS: Record<RecordAction, readonly [zh: string, en: string]> = {
   view: ['查看', 'View'],
   add: ['新增', 'Add'],
   edit: ['编辑', 'Edit'],
@@ -121,24 +121,34 @@ const DEED_WORDS: Record<RecordDeed, readonly [zh: string, en: string]> = {
   write: ['写入设备', 'Write to devices'],
 }
 
-/** Deeds of every kind of record. */
-const USUAL: readonly RecordDeed[] = ['view', 'add', 'edit', 'delete', 'copy', 'history', 'revert', 'export', 'import']
-const OPERATOR: readonly RecordDeed[] = ['view', 'history', 'export']
+/** Actions of every kind of record. */
+const USUAL: readonly RecordAction[] = [
+  'view',
+  'add',
+  'edit',
+  'delete',
+  'copy',
+  'history',
+  'revert',
+  'export',
+  'import',
+]
+const OPERATOR: readonly RecordAction[] = ['view', 'history', 'export']
 
-const deedsOf = ({ module, more = [] }: Screen): RecordDeed[] => {
+const actionsOf = ({ module, more = [] }: Screen): RecordAction[] => {
   const kinds = RECORD_KINDS.filter((kind) => kind.module === module)
-  const moves = kinds.flatMap(({ states }) => states?.moves.map(({ deed }) => deed) ?? [])
-  return RECORD_DEEDS.filter((deed) => [...USUAL, ...moves, ...more].includes(deed))
+  const moves = kinds.flatMap(({ states }) => states?.moves.map(({ action }) => action) ?? [])
+  return RECORD_ACTIONS.filter((action) => [...USUAL, ...moves, ...more].includes(action))
 }
 
 /** Permissions of the screens, those of an operator marked. */
 export const RECORD_BUTTONS = SCREENS.flatMap((screen) =>
-  deedsOf(screen).map((deed) => ({
+  actionsOf(screen).map((action) => ({
     module: screen.ename,
-    code: permissionOf(screen, deed),
-    name_zh: DEED_WORDS[deed][0],
-    name_en: DEED_WORDS[deed][1],
-    forOperator: [...OPERATOR, ...(screen.operator ?? [])].includes(deed),
+    code: permissionOf(screen, action),
+    name_zh: ACTION_LABELS[action][0],
+    name_en: ACTION_LABELS[action][1],
+    forOperator: [...OPERATOR, ...(screen.operator ?? [])].includes(action),
   })),
 )
 

@@ -55,8 +55,8 @@ export const createRecordsApi = (client: Client, kind: RecordKind) => {
       client.call(calls.history, { query }, options),
     revert: (body: { id: string; revision: number; force?: boolean }, options?: CallOptions) =>
       client.call(calls.revert, { body }, options),
-    findings: (ownerId: string | undefined, options?: CallOptions) =>
-      client.call(calls.findings, { query: ownerId === undefined ? {} : { ownerId } }, options),
+    issues: (ownerId: string | undefined, options?: CallOptions) =>
+      client.call(calls.issues, { query: ownerId === undefined ? {} : { ownerId } }, options),
   }
 }
 

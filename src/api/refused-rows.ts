@@ -18,7 +18,7 @@ const NAMED = 8
 export const refusedRows = (
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   rows: readonly RefusedRow[],
-  wordsOf?: (reason: Reason, subjects: readonly string[]) => string | undefined,
+  labelsOf?: (reason: Reason, subjects: readonly string[]) => string | undefined,
 ): RequestError => {
   const failed = rows.filter(({ outcome }) => outcome === 'failed')
   const { reason, fields } = failed[0] ?? {}
@@ -29,7 +29,7 @@ export const refusedRows = (
     status,
     path,
     method,
-    message: reason && wordsOf?.(reason, subjects),
+    message: reason && labelsOf?.(reason, subjects),
     problem: { code: status, message: 'refused', subjects, ...(reason && { reason }), ...(fields && { fields }) },
   })
 }

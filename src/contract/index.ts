@@ -12,7 +12,7 @@ import * as connections from './records/connection-management/connection-calls.t
 import * as seenCodes from './records/dictionary-mapping/seen-calls.ts'
 import * as models from './records/info-model-config/calls.ts'
 import * as modelGraph from './records/info-model-config/graph-calls.ts'
-import * as mappingDeeds from './records/info-model-mapping/apply-calls.ts'
+import * as mappingActions from './records/info-model-mapping/apply-calls.ts'
 import * as modelBoards from './records/info-model-mapping/board-calls.ts'
 import * as systemBoards from './records/thing-mapping/board-calls.ts'
 import * as thingMaps from './records/thing-mapping/map-calls.ts'
@@ -23,7 +23,7 @@ import * as approvals from './thing/thing-approval.ts'
 import * as things from './thing/thing-calls.ts'
 import * as changes from './thing/thing-change-calls.ts'
 import * as history from './thing/thing-history-calls.ts'
-import * as lint from './thing/thing-lint-calls.ts'
+import * as issues from './thing/thing-issue-calls.ts'
 import * as lists from './thing/thing-list-calls.ts'
 import * as formColumns from './thing/thing-form-columns-calls.ts'
 import * as metadata from './thing/thing-metadata-calls.ts'
@@ -79,7 +79,7 @@ export const CALLS = {
   mergeMetaItems: metaItems.mergeItems,
   getMetadataBundle: metaItems.getMetadataBundle,
   applyMetadataBundle: metaItems.applyMetadataBundle,
-  lintThings: lint.lintThings,
+  getThingIssues: issues.getThingIssues,
   applyThingChanges: changes.applyThingChanges,
   moveThings: batches.moveThings,
   insertThings: batches.insertThings,
@@ -120,9 +120,9 @@ export const CALLS = {
   writeModelContent: models.writeModelContent,
   assignModel: models.assignModel,
   getMappingSides: modelBoards.getMappingSides,
-  getFollowingThings: mappingDeeds.getFollowingThings,
-  applyMapping: mappingDeeds.applyMapping,
-  takeMappingBack: mappingDeeds.takeMappingBack,
+  getFollowingThings: mappingActions.getFollowingThings,
+  applyMapping: mappingActions.applyMapping,
+  takeMappingBack: mappingActions.takeMappingBack,
   getSystemBoard: systemBoards.getSystemBoard,
   getMapsOfThing: thingMaps.getMapsOfThing,
   getDictionaryOutline: dictionary.getDictionaryOutline,

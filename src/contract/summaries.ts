@@ -26,7 +26,7 @@ const SUMMARIES: Readonly<Record<keyof typeof CALLS, string>> = {
   updateThingState: 'Set the state of several things',
   previewThingState: 'What setting the state of several things would do, alarms included; nothing is done',
   updateThingApproval:
-    'Submit, approve, reject or recall things; each deed needs its permission, and only what the status of a thing allows is done',
+    'Submit, approve, reject or recall things; each action needs its permission, and only what the status of a thing allows is done',
   getChildren: 'Children of a thing, or the roots, in natural order of their names',
   getChildrenOfType: 'Children of one type',
   getTopology: 'All things as a tree',
@@ -56,7 +56,7 @@ const SUMMARIES: Readonly<Record<keyof typeof CALLS, string>> = {
   mergeMetaItems: 'Put one item of a dictionary in the place of others, wherever these are used; then the others go',
   getMetadataBundle: 'All metadata as one bundle',
   applyMetadataBundle: 'Compare a bundle with what is here, or make what is here like it; all of it or nothing',
-  lintThings: 'What is likely wrong with a thing and all below it, or with all things; a warning forbids nothing',
+  getThingIssues: 'What is likely wrong with a thing and all below it, or with all things; a warning forbids nothing',
   applyThingChanges: 'Apply a set of changes; each kind of row needs its permission: add, edit, delete',
   moveThings: 'Cascade relation: place things, with all below them, below another parent; all of them or none',
   insertThings: 'Create things of one type below one parent, from a list or by counting; all of them or none',
@@ -150,7 +150,7 @@ const OF_RECORDS: Readonly<Record<keyof RecordCalls, (what: string, kind: Record
   compare: (what) => `Differences between two of the ${what} and all that they own`,
   history: (what) => `Changes of ${what}, newest first`,
   revert: (what) => `Take a change of one of the ${what} back, or bring a deleted one back with what it owned`,
-  findings: (what) => `What is worth a look in ${what}`,
+  issues: (what) => `What is worth a look in ${what}`,
   export: (_what, kind) => `${kind.labels.en} as .xlsx, .csv or .json, with what they own as further sheets`,
   template: (what) => `Spreadsheet in which ${what} can be filled in and imported`,
 }

@@ -110,7 +110,7 @@ export class YawConsole extends SessionElement {
   }
   set automaticLogin(credentials: GivenCredentials | undefined) {
     this.#automaticLogin = credentials ?? {}
-    this.#workspace?.entrance.setAutomaticLogin(this.#automaticLogin)
+    this.#workspace?.signInFlow.setAutomaticLogin(this.#automaticLogin)
   }
 
   override connectedCallback() {
@@ -125,7 +125,7 @@ export class YawConsole extends SessionElement {
   }
 
   get #stage(): Stage {
-    if (this.#workspace !== undefined) return this.#workspace.entrance.$stage.get()
+    if (this.#workspace !== undefined) return this.#workspace.signInFlow.$stage.get()
     if (this.session?.credentials.$signedIn.get() === true) return 'workspace'
     return mayNeedNoForm(pathOf(this.#location.read())) ? 'starting' : 'sign-in'
   }
@@ -183,11 +183,11 @@ export class YawConsole extends SessionElement {
     // Somebody may have signed in in another tab since the form was drawn.
     session.credentials.adopt()
     const workspace = this.#pages.createWorkspace(session, this.#location)
-    const { $stage, $notice, $error } = workspace.entrance
+    const { $stage, $notice, $error } = workspace.signInFlow
     const stops = [$stage, $notice, $error].map((store) => store.listen(() => this.requestUpdate()))
     stops.push(workspace.$theme.subscribe((theme) => (this.theme = theme)))
     signal.addEventListener('abort', () => stops.forEach((stop) => stop()))
-    if (this.#automaticLogin !== undefined) workspace.entrance.setAutomaticLogin(this.#automaticLogin)
+    if (this.#automaticLogin !== undefined) workspace.signInFlow.setAutomaticLogin(this.#automaticLogin)
     this.#workspace = workspace
     void workspace.start(this.#given)
     this.#given = undefined
@@ -285,7 +285,7 @@ export class YawConsole extends SessionElement {
       case 'starting':
         return startingPage()
       case 'sign-in':
-        return signInPage(languageOf(session), workspace && noticeOf(workspace.entrance), this.#form(session))
+        return signInPage(languageOf(session), workspace && noticeOf(workspace.signInFlow), this.#form(session))
       case 'white-page':
         return workspace && this.#pages?.whitePage(workspace)
       default:
@@ -295,8 +295,8 @@ export class YawConsole extends SessionElement {
 
   #form(session: Session) {
     const signIn = async (payload: LoginPayload) => {
-      const { entrance } = await this.#enter(session)
-      await entrance.signIn(payload)
+      const { signInFlow } = await this.#enter(session)
+      await signInFlow.signIn(payload)
     }
     return html`<yaw-login login-type=${this.getAttribute('login-type') ?? nothing} .signIn=${signIn}></yaw-login>`
   }

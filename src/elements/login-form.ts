@@ -52,7 +52,7 @@ const eye = (crossed: boolean) => html`
   </svg>
 `
 
-interface FieldLook {
+interface FieldAppearance {
   type?: string
   autocomplete: string
   maxlength: number
@@ -64,10 +64,10 @@ interface FieldLook {
 const missingText = (name: SignInField, label: string) =>
   name === 'captchaValue' ? msg('Please answer the question too') : msg(str`Please enter ${label}`)
 
-const field = (view: SignInFormView, name: SignInField, label: string, look: FieldLook): TemplateResult => {
+const field = (view: SignInFormView, name: SignInField, label: string, appearance: FieldAppearance): TemplateResult => {
   const isMissing = view.missing.includes(name)
   const messageId = `${name}-message`
-  const describedBy = [isMissing ? messageId : '', look.describedBy ?? ''].join(' ').trim()
+  const describedBy = [isMissing ? messageId : '', appearance.describedBy ?? ''].join(' ').trim()
   return html`
     <div class="yaw-field yaw-field--above">
       <label class="yaw-field__label" for=${name}>${label}</label>
@@ -76,9 +76,9 @@ const field = (view: SignInFormView, name: SignInField, label: string, look: Fie
           class="yaw-input yaw-input--medium"
           id=${name}
           name=${name}
-          type=${look.type ?? 'text'}
-          autocomplete=${look.autocomplete}
-          maxlength=${look.maxlength}
+          type=${appearance.type ?? 'text'}
+          autocomplete=${appearance.autocomplete}
+          maxlength=${appearance.maxlength}
           autocapitalize="off"
           spellcheck="false"
           ?autofocus=${view.isEarly === true && name === 'username'}
@@ -86,7 +86,7 @@ const field = (view: SignInFormView, name: SignInField, label: string, look: Fie
           aria-invalid=${isMissing ? 'true' : nothing}
           aria-describedby=${describedBy === '' ? nothing : describedBy}
         />
-        ${look.beside ?? nothing}
+        ${appearance.beside ?? nothing}
       </div>
       ${isMissing ? html`<p class="yaw-field__error" id=${messageId}>${missingText(name, label)}</p>` : nothing}
     </div>

@@ -19,7 +19,7 @@ export const stateText = (state: ConnectionState): string => STATES[state]()
 const PROCESSING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" fill="currentColor" viewBox="0 0 16 16"><circle cx="2.5" cy="8" r="2"/><circle cx="8" cy="8" r="2"/><circle cx="13.5" cy="8" r="2"/></svg>'
 
-const LOOKS: Readonly<Record<ConnectionState, { icon: string; name: string }>> = {
+const APPEARANCES: Readonly<Record<ConnectionState, { icon: string; name: string }>> = {
   running: { icon: STATE_ICONS.normal, name: 'normal' },
   partialError: { icon: STATE_ICONS.alarm, name: 'alarm' },
   failed: { icon: STATE_ICONS.fault, name: 'fault' },
@@ -28,7 +28,7 @@ const LOOKS: Readonly<Record<ConnectionState, { icon: string; name: string }>> =
 }
 
 export const ConnectionStateMark = ({ state, compact = false }: { state: ConnectionState; compact?: boolean }) => {
-  const { icon, name } = LOOKS[state]
+  const { icon, name } = APPEARANCES[state]
   const word = stateText(state)
   return (
     <span className={`yaw-state yaw-state--${name}`} title={compact ? word : undefined}>

@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import type { LeaveGuard } from '../stores/parts/kept/leave-guard.ts'
+import type { LeaveGuard } from '../stores/plugins/drafts/leave-guard.ts'
 import { ConfirmDialog } from './ui/overlays/confirm-dialog.tsx'
 
 export const LeaveDialog = ({ guard }: { guard: LeaveGuard }) => {

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 
 import { chunk } from '../api/load-chunk.ts'
-import type { LeaveGuard } from '../stores/parts/kept/leave-guard.ts'
+import type { LeaveGuard } from '../stores/plugins/drafts/leave-guard.ts'
 import { OnDemand } from './on-demand.tsx'
 
 const loadDialog = chunk(() => import('./leave-dialog.tsx'))

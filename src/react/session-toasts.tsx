@@ -7,7 +7,8 @@ import type { Session } from '../stores/session.ts'
 import type { Toast } from '../stores/toasts.ts'
 import { ToastStack } from './ui/overlays/toast-stack.tsx'
 
-const wordsOf = ({ content }: Toast): string => (typeof content === 'function' ? String(content()) : errorText(content))
+const labelsOf = ({ content }: Toast): string =>
+  typeof content === 'function' ? String(content()) : errorText(content)
 
 export const SessionToasts = ({ session: { toasts, environment } }: { session: Session }) => {
   const shown = useStore(toasts.$toasts)
@@ -22,7 +23,7 @@ export const SessionToasts = ({ session: { toasts, environment } }: { session: S
       toasts={shown.map((toast) => ({
         id: toast.id,
         kind: toast.kind,
-        text: wordsOf(toast),
+        text: labelsOf(toast),
         ...(toast.action && { action: { label: toast.action.label(), run: toast.action.run } }),
       }))}
       onClose={toasts.close}

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { type Attempt, createAttempt } from '../stores/parts/attempt.ts'
+import { type Attempt, createAttempt } from '../stores/plugins/attempt.ts'
 
 export const useAttempt = (given?: Attempt) => {
   const [own] = useState(() => given ?? createAttempt())

@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 
-import type { StepOptions } from '../stores/parts/in-steps.ts'
-import { createLongLoad } from '../stores/parts/long-load.ts'
+import type { StepOptions } from '../stores/plugins/in-steps.ts'
+import { createLongLoad } from '../stores/plugins/long-load.ts'
 
 /** `load` is the one of the first rendering: another question is another view. */
 export const useLongLoad = <T>(load: (options: StepOptions) => Promise<T>) => {

@@ -1,5 +1,5 @@
 // What every page builder returns beside its own stores and verbs: enough for the element around it.
-import type { LeaveGuard } from './parts/kept/leave-guard.ts'
+import type { LeaveGuard } from './plugins/drafts/leave-guard.ts'
 import type { ResourceChange, Session } from './session.ts'
 import type { Signal } from './signal.ts'
 

@@ -12,4 +12,4 @@ const create = ({ client }: Session) => {
   }
 }
 
-export const recordsOf = (session: Session, kind: RecordKind): RecordsApi => session.part(create)(kind)
+export const recordsOf = (session: Session, kind: RecordKind): RecordsApi => session.plugin(create)(kind)

@@ -40,7 +40,7 @@ export type Announce = (change: ResourceChange) => void
 export interface Session extends ReturnType<typeof createSession> {}
 
 export const createSession = (environment: Environment, options: SessionOptions = {}) => {
-  const parts = new Map<unknown, unknown>()
+  const plugins = new Map<unknown, unknown>()
   const cleanups: (() => void)[] = []
 
   const log = createLog(environment, () => credentials.get() !== undefined)
@@ -130,9 +130,9 @@ export const createSession = (environment: Environment, options: SessionOptions 
       environmentFile = undefined
     },
     /** A part that is made on first use and lives as long as the session, e.g. `session.part(createTabs)`. */
-    part<T>(create: (session: Session) => T): T {
-      if (!parts.has(create)) parts.set(create, create(session))
-      return parts.get(create) as T
+    plugin<T>(create: (session: Session) => T): T {
+      if (!plugins.has(create)) plugins.set(create, create(session))
+      return plugins.get(create) as T
     },
     /** Runs when the session ends. */
     onDestroy(cleanup: () => void) {
@@ -140,7 +140,7 @@ export const createSession = (environment: Environment, options: SessionOptions 
     },
     destroy() {
       for (const cleanup of cleanups.splice(0).toReversed()) cleanup()
-      parts.clear()
+      plugins.clear()
     },
   }
   return session

@@ -4,4 +4,4 @@ import type { Session } from './session.ts'
 
 const create = ({ client }: Session) => createThingsApi(client)
 
-export const thingsOf = (session: Session) => session.part(create)
+export const thingsOf = (session: Session) => session.plugin(create)

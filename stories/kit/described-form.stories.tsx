@@ -14,7 +14,7 @@ import { draw } from '../support/story-root.tsx'
 
 export default { title: 'Kit/Described form' }
 
-const dictionaries = { get: () => ({ $items: atom([]), $word: atom(String) }) }
+const dictionaries = { get: () => ({ $items: atom([]), $label: atom(String) }) }
 const GATEWAYS = ['gw-1', 'gw-2', 'gw-3'].map((value) => ({
   value,
   label: `Gateway ${value}`,

@@ -4,7 +4,7 @@ import { LOGIN_TYPES } from '../../src/contract/admin/login-types.ts'
 import { MODULES } from '../../src/contract/admin/modules.ts'
 import { PERMISSIONS } from '../../src/contract/admin/permissions.ts'
 import { RECORD_KINDS } from '../../src/contract/records/kinds.ts'
-import { RECORD_DEEDS, permissionOf } from '../../src/contract/records/record-kind.ts'
+import { RECORD_ACTIONS, permissionOf } from '../../src/contract/records/record-kind.ts'
 import dictionaries from '../../server/seed/data/metadata/meta-dictionaries.json'
 import type { Answers, Language } from './platform.ts'
 import { Refusal } from './refusal.ts'
@@ -26,7 +26,7 @@ type Name = readonly [zh: string, en: string]
 
 const EVERYTHING: readonly string[] = [
   ...Object.values(PERMISSIONS).flatMap((codes) => Object.values<string>(codes)),
-  ...RECORD_KINDS.flatMap((kind) => RECORD_DEEDS.map((deed) => permissionOf(kind, deed))),
+  ...RECORD_KINDS.flatMap((kind) => RECORD_ACTIONS.map((action) => permissionOf(kind, action))),
 ]
 const ADMINISTRATOR: Name = ['管理员', 'Administrator']
 

@@ -16,7 +16,7 @@ const at = (minutes: number) => new Date(NOW - minutes * MINUTE).toISOString()
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What is told of each, by its place: the first run, then one in part, one refused, one on its way; the rest stopped. */
-const LOOKS: readonly [ConnectionState, ConnectFault | null, string][] = [
+const APPEARANCES: readonly [ConnectionState, ConnectFault | null, string][] = [
   ['running', null, ''],
   ['partialError', 'devices', 'WTG22'],
   ['failed', 'exception', 'WTG23'],
@@ -35,7 +35,7 @@ const heatOf = (place: number, state: ConnectionState) =>
 
 const toStatus = (store: ReturnType<typeof createRecordStore>): ConnectionStatus[] =>
   store.of('connection').map(({ id, values }, place) => {
-    const [state, fault, detail] = LOOKS[place] ?? ['stopped', null, '']
+    const [state, fault, detail] = APPEARANCES[place] ?? ['stopped', null, '']
     const isGood = state === 'running' || state === 'partialError'
     return {
       id,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../src/contract/wire/endpoint.ts'
 import { RECORD_KINDS } from '../../src/contract/records/kinds.ts'
 import { type ListFilter, readFilters } from '../../src/contract/wire/list-filters.ts'
 import { recordCalls } from '../../src/contract/records/record-calls.ts'
-import type { RecordFinding, RecordRow } from '../../src/contract/records/record-shapes.ts'
+import type { RecordIssue, RecordRow } from '../../src/contract/records/record-shapes.ts'
 import { type RecordKind, referencesOf } from '../../src/contract/records/record-kind.ts'
 import { type RecordStore, type StoredRecord, createRecordStore } from './record-store.ts'
 import { Refusal } from './refusal.ts'
@@ -11,8 +11,8 @@ import type { RecordSeed } from './seeds.ts'
 
 export interface RecordOptions {
   records?: readonly RecordSeed[]
-  /** Findings by kind. */
-  findings?: (store: RecordStore) => Partial<Record<string, RecordFinding[]>>
+  /** Issues by kind. */
+  issues?: (store: RecordStore) => Partial<Record<string, RecordIssue[]>>
   /** Kinds whose calls go wrong. */
   recordTrouble?: Partial<Record<string, 'never' | 'unreachable' | Refusal>>
 }
@@ -151,10 +151,10 @@ const history = (store: RecordStore, id: unknown) => {
   return { rows, total: rows.length, names: store.namesOf([record]) }
 }
 
-export const recordRoutes = ({ records = [], findings, recordTrouble = {} }: RecordOptions): RecordRoute[] => {
+export const recordRoutes = ({ records = [], issues, recordTrouble = {} }: RecordOptions): RecordRoute[] => {
   if (records.length === 0 && Object.keys(recordTrouble).length === 0) return []
   const store = createRecordStore(records)
-  const found = findings?.(store) ?? {}
+  const found = issues?.(store) ?? {}
   return RECORD_KINDS.flatMap((kind): RecordRoute[] => {
     const calls = recordCalls(kind)
     const trouble = recordTrouble[kind.name]
@@ -175,7 +175,7 @@ export const recordRoutes = ({ records = [], findings, recordTrouble = {} }: Rec
         compare(store, requireRecord(store, query['left']), requireRecord(store, query['right'])),
       ),
       route('history', ({ query }) => history(store, query['id'])),
-      route('findings', () => ({ rows: found[kind.name] ?? [], total: found[kind.name]?.length ?? 0 })),
+      route('issues', () => ({ rows: found[kind.name] ?? [], total: found[kind.name]?.length ?? 0 })),
     ]
   })
 }

@@ -168,7 +168,7 @@ export const answerThings = ({
     getThingMetadata: () => ({ forms: [], attributes: [], types: [] }),
     getThingFormColumns: () => ({ rows: [] }),
     /** The first turbine of what is looked at has no rated power, whatever it says. */
-    lintThings: ({ query }) => {
+    getThingIssues: ({ query }) => {
       const scope = query.parentId === undefined ? [...things.values()] : allBelow(query.parentId)
       const found = scope.find(({ subType }) => subType === 'thing_device_wind_turbine')
       const counts = {
@@ -180,11 +180,11 @@ export const answerThings = ({
         modelMissing: 0,
         sourceMissing: 0,
       }
-      if (found === undefined) return { findings: [], counts }
+      if (found === undefined) return { issues: [], counts }
       const { thingId, name, type, subType } = found
       const farmName = above(found)[0]?.name ?? name
-      const finding = { rule: 'fieldMissing' as const, thingId, name, type, subType, farmName }
-      return { findings: [{ ...finding, field: 'device.ratedPower' }], counts: { ...counts, fieldMissing: 1 } }
+      const issue = { rule: 'fieldMissing' as const, thingId, name, type, subType, farmName }
+      return { issues: [{ ...issue, field: 'device.ratedPower' }], counts: { ...counts, fieldMissing: 1 } }
     },
     getDeleteState: ({ query }) =>
       splitIds(query.ids).map((thingId) => {
@@ -207,8 +207,8 @@ export const answerThings = ({
         effects: { alarmsCleared, alarmsRaised, alarmsRemoved: 0 },
       }
     },
-    updateThingApproval: ({ body: { deed, thingIds, dryRun } }) => {
-      const { to } = APPROVAL_MOVES[deed]
+    updateThingApproval: ({ body: { action, thingIds, dryRun } }) => {
+      const { to } = APPROVAL_MOVES[action]
       const rows = thingIds.map((thingId) => {
         const { name, approvalStatus: from } = find(thingId)
         const isAllowed = mayMoveApproval(from, to)

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 
 import { DICTIONARIES } from '../../src/contract/admin/admin-calls.ts'
 import { RECORD_KINDS } from '../../src/contract/records/kinds.ts'
-import { RECORD_WORDS } from '../../src/contract/records/metadata-management/record-words.ts'
+import { RECORD_LABELS } from '../../src/contract/records/metadata-management/record-labels.ts'
 import { SEVERITY_VALUES } from '../../src/contract/admin/alarm-calls.ts'
 import {
   FILE_TYPES,
@@ -193,7 +193,7 @@ test('[RTE-14] every kind of record that takes codes from a dictionary has words
   )
   assert.ok(taking.length > 5)
   assert.deepEqual(
-    taking.filter(({ name }) => RECORD_WORDS[name] === undefined).map(({ name }) => name),
+    taking.filter(({ name }) => RECORD_LABELS[name] === undefined).map(({ name }) => name),
     [],
   )
 })

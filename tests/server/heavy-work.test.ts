@@ -151,17 +151,17 @@ describe('uploads to the platform', () => {
     }
     const params = { importId: data.importId }
     await platform.call(CALLS.checkImport, admin, { params, body: { plan } })
-    const look = () => platform.call(CALLS.getImport, admin, { params })
+    const appearance = () => platform.call(CALLS.getImport, admin, { params })
     for (;;) {
-      const { progress, state } = await look()
+      const { progress, state } = await appearance()
       assert.equal(state, 'checking')
       if (progress === null) continue
       assert.deepEqual([progress.phase, progress.done], ['waiting', 1])
       break
     }
     await platform.call(CALLS.cancelImport, admin, { params })
-    while ((await look()).state === 'checking') await wait(1)
-    assert.deepEqual((await look()).reason, 'import.cancelled')
+    while ((await appearance()).state === 'checking') await wait(1)
+    assert.deepEqual((await appearance()).reason, 'import.cancelled')
     assert.equal((await reading).status, 200)
   })
 })

@@ -6,7 +6,7 @@ import { nameOfState } from '../../../src/contract/thing/thing-types.ts'
 import { createForest } from '../../../src/lib/graph/forest.ts'
 import { Graph } from '../../../src/react/ui/graph/graph.tsx'
 import { THING_ICONS } from '../../../src/react/ui/icons/thing-icons.ts'
-import { createGraphModel } from '../../../src/stores/parts/graph/graph-model.ts'
+import { createGraphModel } from '../../../src/stores/plugins/graph/graph-model.ts'
 import base from '../../../src/styles/base.css'
 import tokens from '../../../src/styles/tokens.css'
 import { addStyle, enter, find } from '../contender.ts'
@@ -17,7 +17,7 @@ let show = () => {}
 /** Where the pointer of a drag is. */
 let at: { x: number; y: number } | undefined
 
-const lookOf = (kind: string, state: number) => {
+const appearanceOf = (kind: string, state: number) => {
   const name = nameOfState(state)
   return { icon: THING_ICONS.thing_device, kind, state: name, stateWord: name }
 }
@@ -25,7 +25,16 @@ const lookOf = (kind: string, state: number) => {
 const Page = () => {
   const picture = useStore(model.$picture)
   if (picture === undefined) return null
-  return <Graph label="Things" model={model} picture={picture} lookOf={lookOf} onOpen={() => {}} onRoot={() => {}} />
+  return (
+    <Graph
+      label="Things"
+      model={model}
+      picture={picture}
+      appearanceOf={appearanceOf}
+      onOpen={() => {}}
+      onRoot={() => {}}
+    />
+  )
 }
 
 const send = (type: string, x: number, y: number) =>

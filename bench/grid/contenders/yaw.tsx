@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client'
 
 import { DataGrid } from '../../../src/react/ui/data-grid/data-grid.tsx'
-import { createGridModel } from '../../../src/stores/parts/grid/grid-model.ts'
+import { createGridModel } from '../../../src/stores/plugins/grid/grid-model.ts'
 import { screenSheets } from '../../../src/styles/screen-sheets.ts'
 import { enter, find, HEIGHT } from '../contender.ts'
 import { COLUMNS, type Point } from '../points.ts'

@@ -13,7 +13,7 @@ import { markAll, takeReadings, tellStanding, wantedOf } from '../session/readin
 import { type ReadOrder, createQueue } from '../session/orders.ts'
 import { createRest } from '../session/rest.ts'
 import type { Greet, Session } from '../driver.ts'
-import { createSetBack } from '../session/set-back.ts'
+import { createBackoff } from '../session/backoff.ts'
 
 interface Asked extends MeterRead {
   due: number
@@ -55,11 +55,11 @@ export const dlt645Session: Session = async (context) => {
   if (planned.length === 0 && astray.length === 0) return holdLink(greetMeter, settings.pollInterval * 5)(context)
 
   const queue: Asked[] = planned.map((read) => ({ ...read, due: 0, fault: undefined }))
-  const setBack = createSetBack([...new Set(planned.map(({ meter }) => meter))], String, { settings, watcher })
-  const isSetBack = ({ meter }: Asked) => setBack.untilOf(meter) > Date.now()
+  const backoff = createBackoff([...new Set(planned.map(({ meter }) => meter))], String, { settings, watcher })
+  const isBackingOff = ({ meter }: Asked) => backoff.untilOf(meter) > Date.now()
 
   const judge = () => {
-    const isOpen = queue.some((asked) => asked.fault === undefined && !isSetBack(asked))
+    const isOpen = queue.some((asked) => asked.fault === undefined && !isBackingOff(asked))
     if (isOpen) return
     const bad = queue.filter(({ fault }) => fault !== null)
     const fault = bad.find((asked) => asked.fault !== undefined)?.fault ?? undefined
@@ -79,7 +79,7 @@ export const dlt645Session: Session = async (context) => {
 
   const unheard = (asked: Asked, fault: LinkFault) => {
     refuse(asked, fault)
-    if (!setBack.unheard(asked.meter, fault)) return
+    if (!backoff.unheard(asked.meter, fault)) return
     for (const other of queue.filter(({ meter }) => meter === asked.meter)) {
       other.fault = fault.code
       markAll(watcher, other.targets, fault.code)
@@ -94,14 +94,14 @@ export const dlt645Session: Session = async (context) => {
         const place = ({ source }: Target) => `${asked.meter} ${source.place}`
         takeReadings(watcher, readMeterData(asked.targets, data), place, performance.now() - begun)
         asked.fault = null
-        return setBack.heard(asked.meter)
+        return backoff.heard(asked.meter)
       } catch (error) {
         const fault = toFault(error)
         watcher.asked(false)
         if (fault.code === 'exception') {
           // It has not what was asked for, but it is there.
           refuse(asked, fault)
-          return setBack.heard(asked.meter)
+          return backoff.heard(asked.meter)
         }
         if (!QUIET.includes(fault.code) || link.closed) throw error
         if (attempt >= settings.retries) return unheard(asked, fault)
@@ -130,12 +130,12 @@ export const dlt645Session: Session = async (context) => {
   try {
     while (!signal.aborted) {
       await now.serve(readNow)
-      for (const asked of queue.filter((each) => each.due <= Date.now() && !isSetBack(each))) {
+      for (const asked of queue.filter((each) => each.due <= Date.now() && !isBackingOff(each))) {
         await now.serve(readNow)
         if (signal.aborted) return
-        if (!isSetBack(asked)) await turn(asked)
+        if (!isBackingOff(asked)) await turn(asked)
       }
-      const next = Math.min(...queue.map((asked) => Math.max(asked.due, setBack.untilOf(asked.meter))))
+      const next = Math.min(...queue.map((asked) => Math.max(asked.due, backoff.untilOf(asked.meter))))
       const wait = Number.isFinite(next) ? Math.max(0, next - Date.now()) : LONGEST
       if (wait > 0) await rest.pause(Math.min(LONGEST, wait), signal)
       if (link.closed) throw new LinkFault('closed')

@@ -18,7 +18,7 @@ import { createQueue, ended, isLate, notSent } from '../session/orders.ts'
 import type { ReadOrder, WriteOrder } from '../session/orders.ts'
 import { createRest } from '../session/rest.ts'
 import type { Session, SessionContext } from '../driver.ts'
-import { createSetBack } from '../session/set-back.ts'
+import { createBackoff } from '../session/backoff.ts'
 
 /** Shortest pause of a round in which nothing was due, in milliseconds. */
 const IDLE = 20
@@ -50,7 +50,7 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
   const reads =
     plan.reads.length > 0 ? plan.reads : [{ ...SIGN_OF_LIFE, interval: Math.max(1000, settings.pollInterval) }]
   const blocks = createBlocks(devices, reads)
-  const setBack = createSetBack(devices, nameOf, { settings, watcher })
+  const backoff = createBackoff(devices, nameOf, { settings, watcher })
   /** Powers of ten that points were read for, by device. */
   const powers = new Map<string, number | FactorFault>()
   const needed = new Set(plan.points.flatMap(({ scaleFactor }) => scaleFactor ?? []))
@@ -63,7 +63,7 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
     return own.length > 0 && own.every(({ last, read }) => last === 'refused' && read.points.length > 0)
   }
   const judge = () => {
-    const isBad = (device: RunningDevice) => setBack.untilOf(device) > 0
+    const isBad = (device: RunningDevice) => backoff.untilOf(device) > 0
     const troubled = devices.filter((device) => isBad(device) || isRefusing(device))
     const bad = troubled.map(nameOf)
     const isThere = troubled.some((device) => !isBad(device))
@@ -90,7 +90,7 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
 
   const answered = (block: Block, { data, exception }: ModbusAnswer) => {
     const { device, read } = block
-    setBack.heard(device)
+    backoff.heard(device)
     if (data !== undefined || read.points.length === 0) {
       blocks.answered(block)
       if (data === undefined) return
@@ -128,7 +128,7 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
       )
       // What a gateway says for it is no word of the device.
       if (exception !== undefined && faultOfException(exception) === 'exception') return false
-      setBack.heard(device)
+      backoff.heard(device)
       blocks.probed(block)
       return true
     } catch (error) {
@@ -143,7 +143,7 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
     if (whole === 'split' || (whole === 'device' && (await hidesHole(block)))) return
     const lost = whole === 'device' ? reads : [block.read]
     for (const { points } of lost) for (const point of points) watcher.value(device.id, point.id, null, fault.code)
-    if (whole === 'device') setBack.unheard(device, fault)
+    if (whole === 'device') backoff.unheard(device, fault)
     else watcher.log('warning', 'unreadable', fault.code, `${nameOf(device)}: ${placeOf(block)}`)
   }
 
@@ -204,13 +204,13 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
       await writes.serve(write)
       if (wanted.aborted || signal.aborted) return
       await turn(next)
-      if (setBack.isSilent(next.device)) silent.add(next.device)
+      if (backoff.isSilent(next.device)) silent.add(next.device)
     }
   }
   const poll = async () => {
     while (!signal.aborted) {
       const begun = Date.now()
-      const isReady = ({ due, device }: Block) => due <= begun && setBack.untilOf(device) <= begun
+      const isReady = ({ due, device }: Block) => due <= begun && backoff.untilOf(device) <= begun
       // Those that are not answered come last: whether the device answers others is known by then. Of the others, the one that
       // has waited longest: a silent one that came first each time would keep a device away that answers the rest.
       const ready = blocks.all().filter(isReady)
@@ -220,11 +220,11 @@ export const modbusSession: Session = async ({ link, plan, watcher, signal, orde
         await writes.serve(write)
         await now.serve(readNow)
         if (signal.aborted) return
-        if (block.gone || setBack.untilOf(block.device) > Date.now()) continue
+        if (block.gone || backoff.untilOf(block.device) > Date.now()) continue
         await turn(block)
       }
       const all = blocks.all()
-      const next = Math.min(...all.map(({ due, device }) => Math.max(due, setBack.untilOf(device))))
+      const next = Math.min(...all.map(({ due, device }) => Math.max(due, backoff.untilOf(device))))
       if (all.length === 0) judge()
       const wait = Number.isFinite(next) ? Math.min(Math.max(IDLE, next - Date.now()), 1000) : 1000
       await rest.pause(wait, signal)

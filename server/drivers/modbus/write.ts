@@ -86,8 +86,8 @@ const send = async (writer: ModbusWriter, order: WriteOrder, write: ModbusWrite)
 /** What is read of the point once it holds `wanted`, or after some looks something else; null where it cannot be read. */
 const readBack = async (writer: ModbusWriter, order: WriteOrder, wanted: WrittenScalar): Promise<LiveScalar> => {
   let after: LiveScalar = null
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (look > 0) await pause(BETWEEN)
+  for (let poll = 0; poll < LOOKS; poll += 1) {
+    if (poll > 0) await pause(BETWEEN)
     after = await read(writer, order)
     if (after === wanted) break
   }

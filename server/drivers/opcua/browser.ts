@@ -8,14 +8,14 @@ import type { ConnectionSettings } from '../plan/settings.ts'
 import { openOpcua } from './client.ts'
 import type { OpcuaClient } from './client.ts'
 
-interface Kept {
+interface Cached {
   opening: Promise<OpcuaClient>
   timer: NodeJS.Timeout
   stop: AbortController
 }
 
 export const createBrowser = (access: Access) => {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, Cached>()
 
   const drop = async (key: string) => {
     const one = kept.get(key)
@@ -39,7 +39,7 @@ export const createBrowser = (access: Access) => {
     }
   }
 
-  const begin = (key: string, settings: ConnectionSettings, tell: TellStep): Kept => {
+  const begin = (key: string, settings: ConnectionSettings, tell: TellStep): Cached => {
     const [oldest] = kept.keys()
     if (kept.size >= BROWSE_LIMITS.sessions && oldest !== undefined) void drop(oldest)
     const stop = new AbortController()

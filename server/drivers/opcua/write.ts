@@ -84,8 +84,8 @@ const typeNameOf = async (writer: OpcuaWriter, { nodeId }: WatchedNode): Promise
 
 const readBack = async (writer: OpcuaWriter, node: WatchedNode, wanted: LiveScalar) => {
   let after: LiveScalar = null
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (look > 0) await pause(BETWEEN)
+  for (let poll = 0; poll < LOOKS; poll += 1) {
+    if (poll > 0) await pause(BETWEEN)
     after = await readPoint(writer, node)
     if (after === wanted) break
   }

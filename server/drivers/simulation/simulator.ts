@@ -6,7 +6,7 @@ import type { Server, Socket } from 'node:net'
 import type { ConnectionSimulator } from '../../../src/contract/records/connection-management/connection-shapes.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Reached } from '../link/reach.ts'
-import { createLookOut } from '../../look-out.ts'
+import { createPoller } from '../../poller.ts'
 import { createDocumentServer } from '../http/simulator.ts'
 import { createIec104Server } from '../iec104/simulator.ts'
 import { readImage } from './image.ts'
@@ -93,7 +93,7 @@ export const createSimulator = (database: Database, onFailure: (error: unknown) 
     opened = []
     await Promise.all(all.map(({ shut }) => shut()))
   }
-  const look = async () => {
+  const poll = async () => {
     try {
       const wanted = await readSetting(database)
       if (!wanted) return await stop()
@@ -104,7 +104,7 @@ export const createSimulator = (database: Database, onFailure: (error: unknown) 
       throw error
     }
   }
-  const lookOut = createLookOut(look, onFailure, ROUND)
+  const poller = createPoller(poll, onFailure, ROUND)
 
   return {
     /** Where a link to the usual port leads. */
@@ -119,10 +119,10 @@ export const createSimulator = (database: Database, onFailure: (error: unknown) 
     }),
     run: async (running: boolean) => {
       await writeSetting(database, running)
-      await lookOut.look()
+      await poller.poll()
     },
     close: async () => {
-      await lookOut.stop()
+      await poller.stop()
       await stop()
     },
   }

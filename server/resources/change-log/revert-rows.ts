@@ -36,8 +36,8 @@ export const changedSince = (fields: readonly string[], current?: object): Refus
     ...(current !== undefined && { current }),
   })
 
-const DEEDS: Partial<Record<Entry['action'], RevertedRow['deed']>> = { insert: 'delete', delete: 'restore' }
-export const deedOf = ({ action }: Entry): RevertedRow['deed'] => DEEDS[action] ?? 'update'
+const OPERATIONS: Partial<Record<Entry['action'], RevertedRow['operation']>> = { insert: 'delete', delete: 'restore' }
+export const operationOf = ({ action }: Entry): RevertedRow['operation'] => OPERATIONS[action] ?? 'update'
 
 /** Revisions that are taken back, by id. */
 export const revertsOf = (rows: readonly Row[]): ReadonlyMap<string, number> =>
@@ -53,7 +53,7 @@ const THING_NEEDS: Record<Exclude<HistoryAction, 'approval'>, readonly string[]>
   delete: [PERMISSIONS.thing.add],
 }
 
-const DEED_OF_RECORD = { insert: 'delete', update: 'edit', delete: 'add' } as const
+const ACTION_OF_RECORD = { insert: 'delete', update: 'edit', delete: 'add' } as const
 
 /** Any of these will do; none where there is no way back at all. */
 const needsOf = ({ kind: name, action, before, after }: Entry): readonly string[] => {
@@ -65,10 +65,10 @@ const needsOf = ({ kind: name, action, before, after }: Entry): readonly string[
   const kind = recordKind(name)
   if (kind === undefined) return []
   if (action === 'insert' || action === 'update' || action === 'delete')
-    return [permissionOf(kind, DEED_OF_RECORD[action])]
+    return [permissionOf(kind, ACTION_OF_RECORD[action])]
   const { states } = kind
   const move = states?.moves.find(({ from, to }) => from === after?.[states.field] && to === before?.[states.field])
-  return move === undefined ? [] : [permissionOf(kind, move.deed)]
+  return move === undefined ? [] : [permissionOf(kind, move.action)]
 }
 
 const revertPermission = (name: string): string => {
@@ -146,7 +146,7 @@ export const toTold = ({ entry, changes, done, refusal }: Row, applied: boolean)
     kind: entry.kind,
     id: entry.id,
     name: entry.name,
-    deed: deedOf(entry),
+    operation: operationOf(entry),
     outcome: outcomeOf({ refusal, unchanged: done === 'unchanged' }, applied),
     changes,
     ...tellRefusal(refusal),

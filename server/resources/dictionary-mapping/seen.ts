@@ -15,7 +15,7 @@ const byIds = async (database: Database, tenantId: string, kind: string, some: I
   return new Map(records.map((record) => [record.id, record]))
 }
 
-const wordsOf = (point: StoredRecord | undefined) => {
+const labelsOf = (point: StoredRecord | undefined) => {
   const [code, zh, en] = ['pointId', 'nameZh', 'nameEn'].map((name) => textOf(point?.values[name]))
   return { code: code ?? '', zh: zh ?? '', en: en || zh || '' }
 }
@@ -38,7 +38,7 @@ const readFeeds = async (
     const zh = textOf(statute?.values['nameZh'])
     return {
       id,
-      point: wordsOf(point),
+      point: labelsOf(point),
       statute: { zh, en: textOf(statute?.values['nameEn']) || zh, version: textOf(statute?.values['version']) },
       connections: feeding.map((each) => textOf(each.values.name)),
     }
@@ -91,7 +91,7 @@ export const readSeenCodes = async (database: Database, tenantId: string, setId:
     lastAt: last.last_at.toISOString(),
     connection: { id: last.connection_id, name: names.get(last.connection_id) ?? '' },
     device: textOf(devices.get(last.device_id)?.values['name']),
-    point: wordsOf(pointOf.get(last.source_id)),
+    point: labelsOf(pointOf.get(last.source_id)),
   }))
   return {
     feeds: await readFeeds(database, tenantId, sources, points, connections),

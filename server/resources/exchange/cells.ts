@@ -15,25 +15,25 @@ export const YES_NO = { true: { zh: '是', en: 'Yes' }, false: { zh: '否', en: 
 const JOINT = ';'
 const IN_WORD = /[;；\n]/
 
-export interface Wording {
+export interface LabelSource {
   choices: Choices
   language: Language
 }
 
 /** A value as people read it; `valueOf` tells other values beside it. */
-export const inWords = (
+export const inLanguage = (
   field: FormField | undefined,
   value: unknown,
   valueOf: (name: string) => unknown,
-  { choices, language }: Wording,
+  { choices, language }: LabelSource,
 ) => {
   if (typeof value === 'boolean') return YES_NO[value ? 'true' : 'false'][language]
   if (field?.kind === 'select' && typeof value === 'string' && value !== '') {
-    return choices.wordOf(field, value, language, field.within === undefined ? undefined : valueOf(field.within))
+    return choices.labelOf(field, value, language, field.within === undefined ? undefined : valueOf(field.within))
   }
   if (field?.kind === 'multi-select' && Array.isArray(value)) {
     const words = value.map((code) => {
-      const word = choices.wordOf(field, String(code), language)
+      const word = choices.labelOf(field, String(code), language)
       return IN_WORD.test(word) ? String(code) : word
     })
     return words.some((word) => IN_WORD.test(word)) ? JSON.stringify(value) : words.join(`${JOINT} `)

@@ -21,7 +21,7 @@ export interface Choices {
   /** Those that are offered. */
   itemsOf: (field: ChoiceField) => readonly Item[]
   /** The word for a code where that word means nothing else; else the code. `above` is the value that decides what there is. */
-  wordOf: (field: ChoiceField, code: string, language: Language, above?: unknown) => string
+  labelOf: (field: ChoiceField, code: string, language: Language, above?: unknown) => string
   /** The code for a word of either language, or for the code itself, in any case. */
   codeOf: (field: ChoiceField, word: string, above?: unknown) => string | undefined
 }
@@ -93,7 +93,7 @@ export const readChoices = async (
   return {
     itemsOf: (field) => find(field).items.filter(({ disabled }) => !disabled),
     codeOf,
-    wordOf: (field, code, language, above) => {
+    labelOf: (field, code, language, above) => {
       const word = find(field).byCode.get(code)?.[language]
       return word !== undefined && codeOf(field, word, above) === code ? word : code
     },

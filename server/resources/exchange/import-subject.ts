@@ -13,7 +13,7 @@ import type { FileRow } from '../../spreadsheets/file-content.ts'
 import type { Author } from '../author.ts'
 import type { RowOutcome } from './import-rows.ts'
 
-export type Words = Readonly<Record<Language, string>>
+export type LocalizedText = Readonly<Record<Language, string>>
 
 /** What the sheets of a file may hold. */
 export interface SubjectColumns {
@@ -67,6 +67,6 @@ export interface ImportSubject {
   requireOwner: (reader: Reader, tenantId: string) => Promise<void>
   readColumns: (reader: Reader, tenantId: string) => Promise<SubjectColumns>
   /** What only these records can have wrong. */
-  ruleText: (problem: ImportProblem) => Words | undefined
+  ruleText: (problem: ImportProblem) => LocalizedText | undefined
   start: (context: RunContext) => Promise<ImportWork>
 }

@@ -2,7 +2,7 @@
 // of another one (screens 0, import wizard).
 import type { ImportProblem } from '../../../src/contract/exchange/import-calls.ts'
 import type { FormDescription } from '../../../src/contract/form/form-description.ts'
-import { wordsOf } from '../../../src/contract/form/form-words.ts'
+import { labelsOf } from '../../../src/contract/form/problem-message.ts'
 import type { Refusal } from '../../refusal.ts'
 import { atColumns, customProblem } from '../../spreadsheets/cells.ts'
 import type { Converted } from './convert.ts'
@@ -44,7 +44,7 @@ const problemsOf = ({ converted, form }: Step, { reason, details }: Refusal): Im
   if (fields.length === 0 || converted === undefined) return [{ ...customProblem(null, '', reason), ...shared }]
   return atColumns(converted, fields).map((problem) =>
     reason === 'request.invalid'
-      ? { ...problem, ...(form !== undefined && wordsOf(form, problem)) }
+      ? { ...problem, ...(form !== undefined && labelsOf(form, problem)) }
       : { ...problem, ...shared },
   )
 }

@@ -3,11 +3,11 @@ import { sentences } from '../../../src/contract/form/builders.ts'
 import type { ImportProblem } from '../../../src/contract/exchange/import-calls.ts'
 import type { Language } from '../../language.ts'
 import { MESSAGES } from '../../messages.ts'
-import type { ImportSubject, Words } from './import-subject.ts'
+import type { ImportSubject, LocalizedText } from './import-subject.ts'
 
-const text = (zh: string, en: string): Words => ({ zh, en })
+const text = (zh: string, en: string): LocalizedText => ({ zh, en })
 
-const RULES: Readonly<Record<string, Words>> = sentences({
+const RULES: Readonly<Record<string, LocalizedText>> = sentences({
   required: ['必填', 'must be entered'],
   number: ['不是数字', 'is not a number'],
   decimalComma: ['小数应使用点，如 1500.5', 'has a comma for the point of decimals; write it as 1500.5'],
@@ -44,7 +44,7 @@ const RULES: Readonly<Record<string, Words>> = sentences({
   ip: ['不是 IP 地址', 'is not an IP address'],
 })
 
-const boundText = ({ code, holds, minimum, maximum }: ImportProblem): Words | undefined => {
+const boundText = ({ code, holds, minimum, maximum }: ImportProblem): LocalizedText | undefined => {
   const counts = holds === 'string'
   if (code === 'too_small' && counts) return RULES.required
   if (code === 'too_small') return text(`不能小于 ${minimum}`, `is less than ${minimum}`)
@@ -54,7 +54,7 @@ const boundText = ({ code, holds, minimum, maximum }: ImportProblem): Words | un
   return code === 'invalid_type' ? RULES.required : undefined
 }
 
-const sentenceOf = (problem: ImportProblem, { ruleText }: Pick<ImportSubject, 'ruleText'>): Words => {
+const sentenceOf = (problem: ImportProblem, { ruleText }: Pick<ImportSubject, 'ruleText'>): LocalizedText => {
   if (problem.words !== undefined) return problem.words
   const own = ruleText(problem)
   if (own !== undefined) return own

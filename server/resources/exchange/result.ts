@@ -16,7 +16,7 @@ import { streamWorkbook } from '../../spreadsheets/workbook.ts'
 import type { SheetColumn, SheetDescription } from '../../spreadsheets/workbook.ts'
 import { textOf } from '../../spreadsheets/cells.ts'
 import { readFirstRows, readSheetRows } from './import-rows.ts'
-import type { ImportSubject, SubjectColumns, Words } from './import-subject.ts'
+import type { ImportSubject, SubjectColumns, LocalizedText } from './import-subject.ts'
 import type { ImportKeys } from './imports.ts'
 import { problemText } from './problem-text.ts'
 
@@ -84,7 +84,7 @@ const describeSheet = async (
 }
 
 /** Words of the columns, also by the fields that these are of. */
-const labelsOf = ({ types, of }: SubjectColumns): ReadonlyMap<string, Words> => {
+const labelsOf = ({ types, of }: SubjectColumns): ReadonlyMap<string, LocalizedText> => {
   const columns = types.flatMap((type) => of(type) ?? [])
   return new Map([
     ...columns.map(({ name, label }) => [pathOf(name), label] as const),
@@ -93,7 +93,7 @@ const labelsOf = ({ types, of }: SubjectColumns): ReadonlyMap<string, Words> => 
 }
 
 const toCells = (
-  { subject, labels }: { subject: ImportSubject; labels: ReadonlyMap<string, Words> },
+  { subject, labels }: { subject: ImportSubject; labels: ReadonlyMap<string, LocalizedText> },
   row: ImportRow,
   headers: readonly string[],
   language: Language,

@@ -1,6 +1,6 @@
 // Columns of sheets as they show, for records and things: header, width, drop-down, limits and note, in the language of the
 // caller (screens 0, template download).
-import type { FormField, FormWords } from '../../../src/contract/form/form-description.ts'
+import type { FormField, LocalizedText } from '../../../src/contract/form/form-description.ts'
 import type { RecordColumn } from '../../../src/contract/records/record-columns.ts'
 import type { Language } from '../../language.ts'
 import type { SheetColumn, Validation, WorkbookDescription } from '../../spreadsheets/workbook.ts'
@@ -26,7 +26,7 @@ const TEXTS = {
   phone: { zh: '电话号码', en: 'A telephone number' },
   host: { zh: 'IPv4、IPv6 地址或主机名', en: 'An IPv4 or IPv6 address or a host name' },
   ip: { zh: 'IPv4 或 IPv6 地址', en: 'An IPv4 or IPv6 address' },
-} as const satisfies Record<string, FormWords>
+} as const satisfies Record<string, LocalizedText>
 
 /** Choices that a note names, and that a list in a sheet has. */
 const NAMED = 20
@@ -35,12 +35,12 @@ const LISTED = 1000
 const WIDTH = { id: 14, number: 16, text: 20, long: 36, reference: 28 } as const
 const LONG_TEXT = 200
 
-const lengthText = (maximum: number): FormWords => ({
+const lengthText = (maximum: number): LocalizedText => ({
   zh: `最多 ${maximum} 个字符`,
   en: `At most ${maximum} characters`,
 })
 
-const severalText = (words: readonly string[]): FormWords => {
+const severalText = (words: readonly string[]): LocalizedText => {
   const [some, more] = [words.slice(0, NAMED), words.length > NAMED ? ' …' : '']
   return { zh: `多项以 ; 分隔：${some.join('、')}${more}`, en: `Several, divided by ;: ${some.join(', ')}${more}` }
 }
@@ -51,7 +51,7 @@ const rangeText = ({
 }: {
   minimum?: number | undefined
   maximum?: number | undefined
-}): FormWords[] => {
+}): LocalizedText[] => {
   if (minimum !== undefined && maximum !== undefined) {
     return [{ zh: `${minimum} 至 ${maximum}`, en: `From ${minimum} to ${maximum}` }]
   }
@@ -59,14 +59,14 @@ const rangeText = ({
   return maximum === undefined ? [] : [{ zh: `不大于 ${maximum}`, en: `At most ${maximum}` }]
 }
 
-export interface SheetWording {
+export interface SheetLabels {
   choices: Choices
   language: Language
   /** Keys of what there is to refer to, by kind; undefined where there is too much to choose from. */
   keysOf: (resource: string) => readonly string[] | undefined
 }
 
-const limitsOf = (field: FormField, { choices, language }: SheetWording): FormWords[] => {
+const limitsOf = (field: FormField, { choices, language }: SheetLabels): LocalizedText[] => {
   switch (field.kind) {
     case 'number':
     case 'integer': {
@@ -96,19 +96,19 @@ const limitsOf = (field: FormField, { choices, language }: SheetWording): FormWo
   }
 }
 
-export const formatOf = (kind: string): FormWords | undefined =>
+export const formatOf = (kind: string): LocalizedText | undefined =>
   kind === 'email' || kind === 'phone' || kind === 'host' || kind === 'ip' || kind === 'json' ? TEXTS[kind] : undefined
 
 export interface Telling {
   /** Names of fields whose values never leave. */
   secrets?: readonly string[] | undefined
   /** What the note says of limits, in other words than those of its kind. */
-  limits?: readonly FormWords[] | undefined
+  limits?: readonly LocalizedText[] | undefined
 }
 
-const noteOf = (column: RecordColumn, wording: SheetWording, { secrets = [], limits }: Telling) => {
+const noteOf = (column: RecordColumn, wording: SheetLabels, { secrets = [], limits }: Telling) => {
   const { name, field, part, hint, onlyFor, required, readOnly } = column
-  const texts: (FormWords | undefined)[] = [
+  const texts: (LocalizedText | undefined)[] = [
     required ? TEXTS.required : undefined,
     onlyFor,
     readOnly ? TEXTS.readOnly : undefined,
@@ -131,14 +131,14 @@ const suggestionsOf = (keys: readonly string[] | undefined): Validation | undefi
 
 const validationOf = (
   { field, refersTo }: RecordColumn,
-  { choices, language, keysOf }: SheetWording,
+  { choices, language, keysOf }: SheetLabels,
 ): Validation | undefined => {
   if (refersTo !== undefined) return suggestionsOf(keysOf(refersTo))
   switch (field?.kind) {
     case 'reference':
       return suggestionsOf(keysOf(field.resource))
     case 'select':
-      return listOf(choices.itemsOf(field).map(({ value, of }) => choices.wordOf(field, value, language, of)))
+      return listOf(choices.itemsOf(field).map(({ value, of }) => choices.labelOf(field, value, language, of)))
     case 'switch':
       return { kind: 'list', values: [YES_NO.true[language], YES_NO.false[language]] }
     case 'number':
@@ -178,7 +178,7 @@ export const headerOf = ({ label, field, required }: RecordColumn, language: Lan
 }
 
 /** A column of a sheet as it shows. */
-export const describeColumn = (column: RecordColumn, wording: SheetWording, telling: Telling = {}): SheetColumn => {
+export const describeColumn = (column: RecordColumn, wording: SheetLabels, telling: Telling = {}): SheetColumn => {
   const validation = column.readOnly ? undefined : validationOf(column, wording)
   return {
     header: headerOf(column, wording.language),

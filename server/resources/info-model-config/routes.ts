@@ -5,7 +5,7 @@ import { CALLS } from '../../../src/contract/index.ts'
 import { Refusal } from '../../refusal.ts'
 import { serve } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
-import { createKept } from '../live-events/kept.ts'
+import { createCached } from '../live-events/cached.ts'
 import { assignModel } from './assign.ts'
 import { readContent } from './content.ts'
 import { readDictionary } from './dictionary.ts'
@@ -24,7 +24,7 @@ export const addModelRoutes = (platform: Platform) => {
     LARGE,
   )
 
-  const dictionaryOf = createKept(database, readDictionary)
+  const dictionaryOf = createCached(database, readDictionary)
   serve(platform, CALLS.getModelDictionary, ({ user: { tenantId } }) => dictionaryOf(tenantId), LARGE)
 
   serve(

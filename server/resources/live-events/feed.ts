@@ -8,7 +8,7 @@ import { PERMISSIONS } from '../../../src/contract/admin/permissions.ts'
 import { RECORD_KINDS, recordKind } from '../../../src/contract/records/kinds.ts'
 import { permissionOf } from '../../../src/contract/records/record-kind.ts'
 import type { Database } from '../../database/schema.ts'
-import { createLookOut } from '../../look-out.ts'
+import { createPoller } from '../../poller.ts'
 import { Refusal } from '../../refusal.ts'
 import { readGrants, touchSession } from '../admin/sessions.ts'
 import type { SignedIn } from '../admin/sessions.ts'
@@ -88,7 +88,7 @@ export const createFeed = (
 ): Feed => {
   const readers = new Set<Reader>()
 
-  const look = async () => {
+  const poll = async () => {
     const present = [...readers]
     if (present.length === 0) return
     const grants = await readGrants(database, [...new Set(present.map((reader) => reader.tokenHash))])
@@ -104,7 +104,7 @@ export const createFeed = (
   }
 
   // A database that is away for a moment ends no stream.
-  const lookOut = createLookOut(look, onFailure, interval)
+  const poller = createPoller(poll, onFailure, interval)
 
   return {
     open: async ({ tokenHash, tenantId }, lastEventId) => {
@@ -123,7 +123,7 @@ export const createFeed = (
       return reader.stream
     },
     close: () => {
-      void lookOut.stop()
+      void poller.stop()
       for (const reader of readers) reader.stream.end()
     },
   }

@@ -12,7 +12,7 @@ const STEP = 200
 const CATCH_UP_LIMIT = 1000
 
 /** Whose last change is never thrown away. */
-export type KeptResource = 'thing' | 'record'
+export type CachedResource = 'thing' | 'record'
 
 export interface NotedChange extends LiveChange {
   tenantId: string
@@ -30,7 +30,11 @@ export const readPosition = async (database: Database, tenantId: string): Promis
 }
 
 /** Position of the tenant's last change of things or records: it never goes back, as the last of each is kept. */
-export const readPositionOf = async (database: Database, tenantId: string, resource: KeptResource): Promise<number> => {
+export const readPositionOf = async (
+  database: Database,
+  tenantId: string,
+  resource: CachedResource,
+): Promise<number> => {
   const row = await database
     .selectFrom('change')
     .select('position')

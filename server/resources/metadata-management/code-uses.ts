@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import { DICTIONARIES } from '../../../src/contract/admin/admin-calls.ts'
-import type { FormField, FormWords } from '../../../src/contract/form/form-description.ts'
+import type { FormField, LocalizedText } from '../../../src/contract/form/form-description.ts'
 import { RECORD_KINDS } from '../../../src/contract/records/kinds.ts'
 import type { CodeUse } from '../../../src/contract/records/metadata-management/calls.ts'
 import { THING_RESOURCE } from '../../../src/contract/records/record-kind.ts'
@@ -20,7 +20,7 @@ export interface CodePlace {
   kind: string
   field: string
   /** What the field is called. */
-  label: FormWords
+  label: LocalizedText
   /** Holds several codes. */
   isList: boolean
 }
@@ -30,7 +30,7 @@ const SAMPLES = 5
 
 interface ThingColumn {
   column: string
-  label: FormWords
+  label: LocalizedText
 }
 
 /** Types of things are told together in a dictionary of all of them. */
@@ -53,10 +53,10 @@ const dictionaryOf = (field: FormField | undefined) =>
 const takesFrom = (field: FormField, dictionary: string): boolean =>
   dictionaryOf(field) === dictionary || (dictionaryOf(field) === 'ThingKind' && dictionary in KINDS_OF_THINGS)
 
-const unnamed = (name: string): FormWords => ({ zh: name, en: name })
+const unnamed = (name: string): LocalizedText => ({ zh: name, en: name })
 
 /** Of a field that a form or an attribute adds; in the other language where it has no name in one. */
-const namedBy = (zh: unknown, en: unknown, name: string): FormWords => {
+const namedBy = (zh: unknown, en: unknown, name: string): LocalizedText => {
   const [first, second] = [String(zh ?? ''), String(en ?? '')]
   return { zh: first || second || name, en: second || first || name }
 }
@@ -78,7 +78,7 @@ const BUILT_IN = ['farm.climate', 'farm.landForm', 'farm.country'] as const
 
 /** Fields of things that do: built-in ones, and those that forms and attributes add. */
 export const thingPlaces = async (reader: Reader, tenantId: string, dictionary: string): Promise<CodePlace[]> => {
-  const place = (field: string, label: FormWords, isList = false): CodePlace => ({
+  const place = (field: string, label: LocalizedText, isList = false): CodePlace => ({
     kind: THING_RESOURCE,
     field,
     label,

@@ -12,7 +12,7 @@ import { type RecordColumns, selectRecords } from './read.ts'
 const requireMoves = (kind: RecordKind, { permissions }: SignedIn, rows: readonly RecordColumns[], to: string) => {
   const moves = kind.states?.moves.filter((move) => move.to === to) ?? []
   const needed = moves.filter(({ from }) => rows.some((row) => row.status === from))
-  if (needed.some(({ deed }) => !permissions.has(permissionOf(kind, deed)))) throw new Refusal('permission.missing')
+  if (needed.some(({ action }) => !permissions.has(permissionOf(kind, action)))) throw new Refusal('permission.missing')
 }
 
 interface Move {

@@ -1,6 +1,6 @@
 // What a kind of record has beyond its description: rules over several records, and what is worth a look (screens 0).
 import type { FieldProblem } from '../../../src/contract/wire/problem.ts'
-import type { RecordFinding } from '../../../src/contract/records/record-shapes.ts'
+import type { RecordIssue } from '../../../src/contract/records/record-shapes.ts'
 import type { Reader, Writer } from '../../database/schema.ts'
 
 /** A record as it is stored; secrets are sealed. */
@@ -42,7 +42,7 @@ export interface RecordRules {
     deleted: readonly StoredRecord[]
   }) => Promise<ReadonlyMap<string, readonly FieldProblem[]>>
   /** What is worth a look, of one owner's records or of all. */
-  findings?: (context: { reader: Reader; tenantId: string; ownerId: string | undefined }) => Promise<RecordFinding[]>
+  issues?: (context: { reader: Reader; tenantId: string; ownerId: string | undefined }) => Promise<RecordIssue[]>
 }
 
 let provided: Readonly<Record<string, RecordRules>> = {}

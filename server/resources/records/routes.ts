@@ -6,7 +6,7 @@ import type { Reader } from '../../database/schema.ts'
 import { serve } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
 import { requirePermissions } from '../change-sets.ts'
-import { createKept } from '../live-events/kept.ts'
+import { createCached } from '../live-events/cached.ts'
 import { applyRecordSet } from './change-set.ts'
 import { compareRecords } from './compare.ts'
 import { copyRecord } from './copy.ts'
@@ -19,12 +19,12 @@ import { readUses } from './uses.ts'
 
 const LARGE = { large: true }
 
-/** Findings that one reply tells. */
-const FINDINGS_LIMIT = 2000
+/** Issues that one reply tells. */
+const ISSUES_LIMIT = 2000
 
 const findIn = async (reader: Reader, tenantId: string, kind: RecordKind, ownerId: string | undefined) => {
-  const rows = (await rulesOf(kind.name).findings?.({ reader, tenantId, ownerId })) ?? []
-  return { rows: rows.slice(0, FINDINGS_LIMIT), total: rows.length }
+  const rows = (await rulesOf(kind.name).issues?.({ reader, tenantId, ownerId })) ?? []
+  return { rows: rows.slice(0, ISSUES_LIMIT), total: rows.length }
 }
 
 const addKind = (platform: Platform, source: RecordSource, kind: RecordKind) => {
@@ -66,10 +66,10 @@ const addKind = (platform: Platform, source: RecordSource, kind: RecordKind) => 
     LARGE,
   )
 
-  const findAll = createKept(database, (reader, tenantId) => findIn(reader, tenantId, kind, undefined))
+  const findAll = createCached(database, (reader, tenantId) => findIn(reader, tenantId, kind, undefined))
   serve(
     platform,
-    calls.findings,
+    calls.issues,
     ({ query: { ownerId }, user: { tenantId } }) =>
       // Every screen that opens asks for all of it.
       ownerId === undefined ? findAll(tenantId) : findIn(database, tenantId, kind, ownerId),

@@ -1,6 +1,6 @@
 // Values of a record: flat by dotted names on the wire and in the table, nested where the schema of the form reads them.
 import { emptyOf, initialValues, isEmptyValue, valueAt, withValue } from '../../../src/contract/form/form-conditions.ts'
-import { type RecordKind, SECRET_KEPT } from '../../../src/contract/records/record-kind.ts'
+import { type RecordKind, SECRET_UNCHANGED } from '../../../src/contract/records/record-kind.ts'
 import type { RecordValues } from '../../database/record-tables.ts'
 import { hasSealed, maskWithin } from './secrets/secrets-within.ts'
 import { isLost } from './secrets/secrets.ts'
@@ -38,7 +38,7 @@ export const masked = ({ secrets = [], secretsWithin = [] }: RecordKind, values:
   if (hidden.length + within.length === 0) return values
   return {
     ...values,
-    ...Object.fromEntries(hidden.map((name) => [name, isLost(values[name]) ? '' : SECRET_KEPT])),
+    ...Object.fromEntries(hidden.map((name) => [name, isLost(values[name]) ? '' : SECRET_UNCHANGED])),
     ...Object.fromEntries(within.map((name) => [name, maskWithin(values[name])])),
   }
 }

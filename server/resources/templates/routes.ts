@@ -14,7 +14,7 @@ import { fileName } from '../exchange/file-name.ts'
 import { exportThings } from '../exchange/things/export.ts'
 import { readFormColumns } from '../exchange/things/forms/form-columns.ts'
 import { describeThings } from '../exchange/things/sheets.ts'
-import { typeWord } from '../exchange/things/type-words.ts'
+import { typeLabel } from '../exchange/things/type-labels.ts'
 import { describeCurves } from '../things/power-curves/sheet.ts'
 
 const ENDING = '.xlsx'
@@ -40,7 +40,7 @@ export const addTemplateRoutes = (platform: Platform) => {
     const forms = await readFormColumns(database, user.tenantId)
     const all = query.dynamicCellShow !== 'false'
     const { description } = describeThings(typesOf(name), forms, language, { all })
-    const word = name === ANY_TYPE ? THING[language] : typeWord(forms.choices, name, null, language)
+    const word = name === ANY_TYPE ? THING[language] : typeLabel(forms.choices, name, null, language)
     return { name: `${word}${TEMPLATE[language]}${ENDING}`, body: Readable.from(await streamWorkbook(description)) }
   })
 

@@ -14,9 +14,9 @@ import { applySet } from './changes/run.ts'
 export const updateApprovals = async (
   database: Database,
   user: SignedIn,
-  { deed, thingIds, mode, dryRun, comment, revisions: seen = {} }: ApprovalRequest,
+  { action, thingIds, mode, dryRun, comment, revisions: seen = {} }: ApprovalRequest,
 ): Promise<ApprovalDone> => {
-  const { to, permission } = APPROVAL_MOVES[deed]
+  const { to, permission } = APPROVAL_MOVES[action]
   if (!user.permissions.has(permission)) throw new Refusal('permission.missing')
   const wanted = [...new Set(thingIds)].map((thingId) => ({
     kind: 'update' as const,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { ThingCount } from '../../../src/contract/admin/overview-calls.ts'
 import type { Database } from '../../database/schema.ts'
-import { createKept } from '../live-events/kept.ts'
+import { createCached } from '../live-events/cached.ts'
 
 /** Things of a tenant by type, sub-type and state. */
 export type CountThings = (tenantId: string) => Promise<ThingCount[]>
@@ -23,4 +23,4 @@ const readCounts = async (database: Database, tenantId: string): Promise<ThingCo
 }
 
 /** Counts that are read anew only when something of the tenant has changed. */
-export const createCounts = (database: Database): CountThings => createKept(database, readCounts, 'thing')
+export const createCounts = (database: Database): CountThings => createCached(database, readCounts, 'thing')

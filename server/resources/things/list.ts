@@ -7,7 +7,7 @@ import { readFilters } from '../../../src/contract/wire/list-filters.ts'
 import { readThenBy } from '../../../src/contract/wire/list-order.ts'
 import type { ThingsPage, ThingsQuery } from '../../../src/contract/thing/thing-calls.ts'
 import type { Database } from '../../database/schema.ts'
-import { createKept } from '../live-events/kept.ts'
+import { createCached } from '../live-events/cached.ts'
 import { conditionOf, refuseFilter } from '../lists/conditions.ts'
 import { countMatches } from '../lists/count-matches.ts'
 import type { FieldIndexes } from '../lists/field-indexes.ts'
@@ -30,7 +30,7 @@ interface Source {
 
 export const createListSource = (source: Omit<Source, 'formValues'>): Source => ({
   ...source,
-  formValues: createKept(source.database, readFormValues, 'record'),
+  formValues: createCached(source.database, readFormValues, 'record'),
 })
 
 type Asked = z.output<typeof ThingsQuery>

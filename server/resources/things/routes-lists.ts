@@ -5,10 +5,10 @@ import { CALLS } from '../../../src/contract/index.ts'
 import { splitIds } from '../../../src/contract/wire/id-lists.ts'
 import { serve, serveStream } from '../../serve.ts'
 import type { Platform } from '../../serve.ts'
-import { createKept } from '../live-events/kept.ts'
+import { createCached } from '../live-events/cached.ts'
 import { listHistory } from './history/read.ts'
 import { listFirst } from './lists/first-things.ts'
-import { readLint } from './lists/lint.ts'
+import { readThingIssues } from './lists/thing-issues.ts'
 import { readPlaces } from './lists/places.ts'
 import { findFarmOf, readAddedStates } from './lists/single-things.ts'
 import { readWhereUsed } from './lists/where-used.ts'
@@ -73,12 +73,12 @@ export const addThingListRoutes = (platform: Platform) => {
   )
 
   // Every screen that opens asks for all of it.
-  const lintAll = createKept(database, (reader, tenantId) => readLint(reader, tenantId, undefined))
+  const issuesOfAll = createCached(database, (reader, tenantId) => readThingIssues(reader, tenantId, undefined))
   serve(
     platform,
-    CALLS.lintThings,
+    CALLS.getThingIssues,
     ({ query: { parentId }, user: { tenantId } }) =>
-      parentId === undefined ? lintAll(tenantId) : readLint(database, tenantId, parentId),
+      parentId === undefined ? issuesOfAll(tenantId) : readThingIssues(database, tenantId, parentId),
     LARGE,
   )
 

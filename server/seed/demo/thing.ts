@@ -31,7 +31,7 @@ export interface DemoThing {
 }
 
 /** Text in the language that the people of a site use. */
-export type Words = Record<Site['language'], string>
+export type LocalizedText = Record<Site['language'], string>
 
 export interface NewThing {
   /** Last part of the id; the id of the parent goes before it. */
@@ -51,7 +51,7 @@ export interface NewThing {
 export interface FarmMaker {
   site: Site
   random: Random
-  words: (words: Words) => string
+  words: (words: LocalizedText) => string
   make: (parent: DemoThing, thing: NewThing) => DemoThing
 }
 
@@ -79,7 +79,7 @@ export const createFarmMaker = ({ tenantId, site, random, number }: FarmPlan): F
     hosts.set(subnet, host + 1)
     return `10.${number}.${subnet}.${host}`
   }
-  const words = (choice: Words) => choice[site.language]
+  const words = (choice: LocalizedText) => choice[site.language]
   return {
     site,
     random,

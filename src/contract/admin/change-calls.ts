@@ -113,7 +113,7 @@ export const RevertedRow = z.object({
   id: z.string(),
   name: z.string(),
   /** `restore`: it comes back. */
-  deed: z.enum(['restore', 'update', 'delete']),
+  operation: z.enum(['restore', 'update', 'delete']),
   outcome: z.enum(OUTCOMES),
   /** Each field as it is now, and as it becomes. Empty where the row comes or goes. */
   changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),

@@ -1,5 +1,5 @@
 // What the headers of an imported sheet mean: labels of both languages, wire names, any case, units in brackets (screens 0).
-import type { FormWords } from '../form/form-description.ts'
+import type { LocalizedText } from '../form/form-description.ts'
 
 /** `Installed_Capacity *` is the same as its label. */
 export const exactHeader = (header: string): string =>
@@ -14,7 +14,7 @@ export const normalizeHeader = (header: string): string =>
 
 export interface KnownColumn {
   name: string
-  label: Readonly<FormWords>
+  label: Readonly<LocalizedText>
   /** Words that people use for it beside its label. */
   aliases?: readonly string[] | undefined
   /** Words that mean it only where they are no label of another column. */
@@ -23,7 +23,7 @@ export interface KnownColumn {
 
 export type RecognizedHeaders = { column: number; field: string }[]
 
-const wordsOf = ({ name, label, aliases = [] }: KnownColumn) => [
+const labelsOf = ({ name, label, aliases = [] }: KnownColumn) => [
   name,
   label.zh,
   label.en,
@@ -36,7 +36,7 @@ const wordsOf = ({ name, label, aliases = [] }: KnownColumn) => [
  * mean the same.
  */
 export const recognizeHeaders = (headers: readonly string[], columns: readonly KnownColumn[]): RecognizedHeaders => {
-  const known = columns.toReversed().flatMap((column) => wordsOf(column).map((word) => [word, column.name] as const))
+  const known = columns.toReversed().flatMap((column) => labelsOf(column).map((word) => [word, column.name] as const))
   const [exact, bare] = [exactHeader, normalizeHeader].map(
     (normalize) => new Map(known.map(([word, name]) => [normalize(word), name])),
   )

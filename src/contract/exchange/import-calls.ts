@@ -45,9 +45,9 @@ export const IMPORT_MODES = ['create', 'update', 'upsert', 'replace'] as const
 export type ImportKey = (typeof IMPORT_KEYS)[number]
 export type ImportMode = (typeof IMPORT_MODES)[number]
 
-export type ImportDeed = 'add' | 'edit' | 'delete'
+export type ImportAction = 'add' | 'edit' | 'delete'
 /** What a mode does with records, and its user needs the permissions for. */
-export const IMPORT_DEEDS: Readonly<Record<ImportMode, readonly ImportDeed[]>> = {
+export const IMPORT_ACTIONS: Readonly<Record<ImportMode, readonly ImportAction[]>> = {
   create: ['add'],
   update: ['edit'],
   upsert: ['add', 'edit'],

@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 
 import { FormField } from './form-description.ts'
 
-const Words = z.object({ zh: z.string(), en: z.string() })
+const LocalizedText = z.object({ zh: z.string(), en: z.string() })
 
 /** As `RecordColumn`. */
 export const DescribedColumn = z.object({
   name: z.string(),
-  label: Words,
-  hint: z.optional(Words),
+  label: LocalizedText,
+  hint: z.optional(LocalizedText),
   required: z.boolean(),
   readOnly: z.boolean(),
   field: FormField,

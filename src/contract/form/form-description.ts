@@ -21,8 +21,8 @@ const MOST = {
 const Name = z.string().check(z.regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)*$/), z.maxLength(LENGTH.text))
 
 const text = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length))
-export const FormWords = z.object({ zh: text(LENGTH.description), en: text(LENGTH.description) })
-export type FormWords = z.output<typeof FormWords>
+export const LocalizedText = z.object({ zh: text(LENGTH.description), en: text(LENGTH.description) })
+export type LocalizedText = z.output<typeof LocalizedText>
 
 export const OPERATORS = ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'empty', 'notEmpty'] as const
 export type Operator = (typeof OPERATORS)[number]
@@ -43,10 +43,10 @@ const Conditions = z.array(Condition).check(z.minLength(1), z.maxLength(MOST.con
 
 const Common = {
   name: Name,
-  label: FormWords,
+  label: LocalizedText,
   /** One line of help below the field. */
-  hint: z.optional(FormWords),
-  placeholder: z.optional(FormWords),
+  hint: z.optional(LocalizedText),
+  placeholder: z.optional(LocalizedText),
   required: z.optional(z.boolean()),
   readOnly: z.optional(z.boolean()),
   /** A field that does not show has no value. */
@@ -84,7 +84,7 @@ const Choices = {
       .array(
         z.object({
           value: z.string().check(z.minLength(1), z.maxLength(LENGTH.text)),
-          label: FormWords,
+          label: LocalizedText,
           /** Value of the field `within` that the option belongs to. */
           of: z.optional(z.string().check(z.maxLength(LENGTH.text))),
         }),
@@ -104,9 +104,9 @@ const SIMPLE = [
     /** Of the whole text. */
     pattern: z.optional(z.string().check(z.minLength(1), z.maxLength(LENGTH.description))),
     /** What the pattern asks for. */
-    patternHint: z.optional(FormWords),
+    patternHint: z.optional(LocalizedText),
     /** The text names an icon or a colour: it is chosen from pictures, and shows as one. */
-    look: z.optional(z.enum(['icon', 'colour'])),
+    appearance: z.optional(z.enum(['icon', 'colour'])),
   }),
   z.object({ kind: z.literal('textarea'), ...Text, rows: z.optional(z.int().check(z.gte(2), z.lte(20))) }),
   /** Shows dots; what holds it must seal it. */
@@ -129,7 +129,7 @@ const SIMPLE = [
     /** No choice is null instead of an empty text. */
     nullable: z.optional(z.boolean()),
     /** All choices in sight instead of a list that opens. */
-    look: z.optional(z.enum(['radio'])),
+    appearance: z.optional(z.enum(['radio'])),
     /** Another choice, whose value decides which of the options there are. */
     within: z.optional(Name),
     default: z.optional(z.string()),
@@ -186,17 +186,17 @@ export const FormRule = z.object({
   field: Name,
   operator: z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte']),
   other: Name,
-  message: FormWords,
+  message: LocalizedText,
 })
 export type FormRule = z.output<typeof FormRule>
 
-export const FormSection = z.object({ id: text(LENGTH.identifier), label: FormWords })
+export const FormSection = z.object({ id: text(LENGTH.identifier), label: LocalizedText })
 export type FormSection = z.output<typeof FormSection>
 
 export const FormDescription = z
   .object({
     formKey: text(LENGTH.identifier),
-    name: FormWords,
+    name: LocalizedText,
     /** Shown in this order; fields without a section come first. */
     sections: z._default(z.array(FormSection).check(z.maxLength(MOST.sections)), []),
     columns: z._default(z.int().check(z.gte(1), z.lte(MOST.columns)), 1),

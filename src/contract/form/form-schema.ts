@@ -17,7 +17,7 @@ import {
   optionalText,
 } from './fields.ts'
 import { LENGTH } from '../wire/limits.ts'
-import { SECRET_KEPT } from '../records/record-kind.ts'
+import { SECRET_UNCHANGED } from '../records/record-kind.ts'
 
 /** Longest text where a description says nothing, in characters. */
 const LONGEST = { text: LENGTH.text, textarea: 2000, json: 20_000, ip: 45 } as const
@@ -182,7 +182,7 @@ export const schemaOf = (description: FormDescription, options: SchemaOptions = 
     for (const { field, schema } of schemas) {
       const path = field.name.split('.')
       const value = valueAt(given, field.name)
-      if (field.kind === 'password' && value === SECRET_KEPT) {
+      if (field.kind === 'password' && value === SECRET_UNCHANGED) {
         // A secret that is kept is not there to be judged.
         values = withValue(values, field.name, value)
         continue

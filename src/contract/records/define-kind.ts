@@ -1,12 +1,12 @@
 // A kind of record from its parts: what its form repeats is said once.
-import { type Words, words } from '../form/builders.ts'
+import { type TextPair, words } from '../form/builders.ts'
 import type { FormDescription } from '../form/form-description.ts'
-import type { RecordDeed, RecordKind, StateMove } from './record-kind.ts'
+import type { RecordAction, RecordKind, StateMove } from './record-kind.ts'
 
 interface KindParts extends Omit<RecordKind, 'label' | 'labels' | 'movable' | 'form'> {
-  label: Words
-  labels: Words
-  movable?: Words
+  label: TextPair
+  labels: TextPair
+  movable?: TextPair
   /** Columns that its form is laid out in; one where it does not say. */
   formColumns?: number
   sections?: FormDescription['sections']
@@ -31,9 +31,9 @@ export const defineKind = ({
   form: { formKey: kind.name, name: words(label), columns: formColumns, sections, fields, rules },
 })
 
-export const move = (from: string, to: string, label: Words, deed: RecordDeed): StateMove => ({
+export const move = (from: string, to: string, label: TextPair, action: RecordAction): StateMove => ({
   from,
   to,
   label: words(label),
-  deed,
+  action,
 })

@@ -1,9 +1,9 @@
 // What is said of rows of mappings: rules of `lib/mapping/conversion/check-line.ts`, and those that look at several records (screens 4, 9).
 import { sentences } from '../form/builders.ts'
 import type { LineRule } from '../../lib/mapping/conversion/check-line.ts'
-import type { FormWords } from '../form/form-description.ts'
+import type { LocalizedText } from '../form/form-description.ts'
 
-export const LINE_SENTENCES: Readonly<Record<LineRule, FormWords>> = sentences({
+export const LINE_SENTENCES: Readonly<Record<LineRule, LocalizedText>> = sentences({
   targetUnknown: ['目标侧没有属性 {0}', 'The target side has no attribute {0}'],
   sourceUnknown: ['源侧没有 {0}', 'The source side has no {0}'],
   typeMismatch: ['类型不兼容：{0} 不能变为 {1}', 'The types do not fit: {0} cannot become {1}'],
@@ -32,7 +32,7 @@ export const LINE_SENTENCES: Readonly<Record<LineRule, FormWords>> = sentences({
 })
 
 /** The same where a row is refused: a refusal names the field, not what the rule speaks of. */
-export const LINE_REFUSALS: Readonly<Record<string, FormWords>> = sentences({
+export const LINE_REFUSALS: Readonly<Record<string, LocalizedText>> = sentences({
   'refused.targetUnknown': ['目标侧没有这个属性', 'The target side has no such attribute'],
   'refused.sourceUnknown': ['源侧没有这个属性或测点', 'The source side has no such attribute or tag'],
   'refused.typeMismatch': ['两侧类型不兼容', 'The types of the two sides do not fit'],
@@ -57,7 +57,7 @@ export const MODEL_MAPPING_SENTENCES = sentences({
   mandatoryMissing: ['必备属性未映射：{0}', 'Mandatory attributes are open: {0}'],
   cycle: ['数值循环引用：{0}', 'Values that are made of themselves: {0}'],
   mappingNotApproved: ['映射审核通过后才能应用到对象', 'A mapping is applied to things once it is approved'],
-}) satisfies Record<string, FormWords>
+}) satisfies Record<string, LocalizedText>
 
 export const THING_MAPPING_SENTENCES = sentences({
   mandatoryMissing: ['必备属性没有外部测点：{0}', 'Mandatory attributes without a tag: {0}'],
@@ -69,4 +69,4 @@ export const THING_MAPPING_SENTENCES = sentences({
   tagElsewhere: ['测点不属于此外部系统', 'The tag belongs to another system'],
   tagShared: ['测点 {0} 被 {1} 个属性引用', 'Tag {0} feeds {1} attributes'],
   tagStale: ['测点 {0} 已过期（最近 {1}）', 'Tag {0} is stale, last seen {1}'],
-}) satisfies Record<string, FormWords>
+}) satisfies Record<string, LocalizedText>

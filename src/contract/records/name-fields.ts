@@ -1,9 +1,9 @@
 // What a record is called: its code, and its names in both languages, as most kinds have them.
-import { type Words, text } from '../form/builders.ts'
+import { type TextPair, text } from '../form/builders.ts'
 import { LENGTH } from '../wire/limits.ts'
 
 /** What people write for it, the same in every version. */
-export const code = (label: Words, hint?: Words) =>
+export const code = (label: TextPair, hint?: TextPair) =>
   text('code', label, LENGTH.identifier, {
     ...(hint && { hint }),
     required: true,

@@ -1,5 +1,5 @@
 // The calls that every kind of record has, made from its description: page, detail, change set, copy, moves between states,
-// where-used, comparison, history, findings, export and template (screens 0; spec 7 for style and envelope).
+// where-used, comparison, history, issues, export and template (screens 0; spec 7 for style and envelope).
 import * as z from 'zod/mini'
 
 import { ChangeRow, ChangeSet, ChangesApplied, Comment, Key, notTooMany, someRows } from '../wire/change-sets.ts'
@@ -10,18 +10,11 @@ import { LENGTH, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAXIMUM } from '../wire/limits.ts'
 import { Changed } from '../thing/undoable.ts'
 import { Fields, Identifier, Identifiers, Revision, queryNumber } from '../thing/thing-shapes.ts'
 import { type RecordKind, permissionOf } from './record-kind.ts'
-import {
-  RecordComparison,
-  RecordFindings,
-  RecordHistoryPage,
-  RecordName,
-  RecordRow,
-  RecordUse,
-} from './record-shapes.ts'
+import { RecordComparison, RecordIssues, RecordHistoryPage, RecordName, RecordRow, RecordUse } from './record-shapes.ts'
 
 const FieldName = z.string().check(z.minLength(1), z.maxLength(LENGTH.identifier))
 
-/** What narrows a list; exports and deeds for all matching take the same. */
+/** What narrows a list; exports and actions for all matching take the same. */
 export const RecordScope = {
   /** Only records of this owner. */
   ownerId: z.optional(Identifier),
@@ -86,7 +79,7 @@ export const RECORDS_PATH = '/api-thing/v1'
 /** All calls of a kind. */
 export const recordCalls = (kind: RecordKind) => {
   const path = `${RECORDS_PATH}/${kind.plural}`
-  const may = (deed: Parameters<typeof permissionOf>[1]) => permissionOf(kind, deed)
+  const may = (action: Parameters<typeof permissionOf>[1]) => permissionOf(kind, action)
   return {
     page: endpoint({
       method: 'GET',
@@ -165,11 +158,11 @@ export const recordCalls = (kind: RecordKind) => {
       data: z.object({ record: RecordRow, restored: z.number() }),
       permission: may('revert'),
     }),
-    findings: endpoint({
+    issues: endpoint({
       method: 'GET',
-      path: `${path}/findings`,
+      path: `${path}/issues`,
       query: z.object({ ownerId: z.optional(Identifier) }),
-      data: RecordFindings,
+      data: RecordIssues,
       permission: may('view'),
     }),
     export: endpoint({

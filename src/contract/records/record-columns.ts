@@ -1,6 +1,6 @@
 // The columns that records of a kind have in spreadsheets: template, export, import and the wizard read this list, which is
 // made from the description of the form (screens 0: import and export for every kind).
-import type { FormField, FormWords } from '../form/form-description.ts'
+import type { FormField, LocalizedText } from '../form/form-description.ts'
 import { exactHeader, normalizeHeader } from '../exchange/headers.ts'
 import type { RecordKind } from './record-kind.ts'
 
@@ -13,8 +13,8 @@ export const OWNER_ROW_COLUMN = 'ownerRow'
 export interface RecordColumn {
   name: string
   /** Like no other of the sheet, in either language. */
-  label: FormWords
-  hint?: FormWords | undefined
+  label: LocalizedText
+  hint?: LocalizedText | undefined
   required: boolean
   /** Undefined for the columns that say which record it is. */
   field?: FormField
@@ -23,7 +23,7 @@ export interface RecordColumn {
   /** Kind that it names, where it is no field. */
   refersTo?: string
   /** Which rows have it, where not all of the sheet do. */
-  onlyFor?: FormWords
+  onlyFor?: LocalizedText
   /** Characters, where its kind does not say. */
   width?: number
   /** Words that people use for it, and such that mean it only where they are no label of another column. */
@@ -67,18 +67,21 @@ const isReadOnly = ({ states }: RecordKind, { name, readOnly }: FormField) =>
   readOnly === true || states?.field === name
 
 /** Labels by field: those that several fields share say the section too, or else the name. */
-const labelsOf = ({ form }: RecordKind): ReadonlyMap<string, FormWords> => {
+const labelsOf = ({ form }: RecordKind): ReadonlyMap<string, LocalizedText> => {
   const sections = new Map(form.sections.map(({ id, label }) => [id, label]))
-  const inSection = ({ label, section }: FormField): FormWords => {
+  const inSection = ({ label, section }: FormField): LocalizedText => {
     const above = sections.get(section ?? '')
     return above === undefined ? label : { zh: `${above.zh}·${label.zh}`, en: `${above.en} · ${label.en}` }
   }
-  const named = ({ name, label }: FormField): FormWords => ({ zh: `${label.zh}·${name}`, en: `${label.en} · ${name}` })
-  const labels = new Map<string, FormWords>()
+  const named = ({ name, label }: FormField): LocalizedText => ({
+    zh: `${label.zh}·${name}`,
+    en: `${label.en} · ${name}`,
+  })
+  const labels = new Map<string, LocalizedText>()
   const taken = new Set<string>(
     [ID, OWNER_ROW].flatMap(({ name, label }) => [name, label.zh, label.en]).map(exactHeader),
   )
-  const shared = (words: (field: FormField) => FormWords) => {
+  const shared = (words: (field: FormField) => LocalizedText) => {
     const counts = new Map<string, number>()
     for (const field of form.fields) {
       for (const word of new Set(Object.values(words(field)).map(exactHeader))) {

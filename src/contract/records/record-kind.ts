@@ -1,7 +1,7 @@
 // What a record of the data platform is, as data: its fields, its key, its owner, its states. Calls, tables, grids, forms,
 // spreadsheets and history are made from it (screens 0; ENT-3, ENT-16, STA-11).
 import { statusCode } from '../admin/reference-codes.ts'
-import type { FormDescription, FormField, FormWords } from '../form/form-description.ts'
+import type { FormDescription, FormField, LocalizedText } from '../form/form-description.ts'
 
 /** One allowed change of a state (STA-11). */
 export interface StateMove {
@@ -9,9 +9,9 @@ export interface StateMove {
   from: string
   to: string
   /** Verb on the button. */
-  label: FormWords
-  /** Deed that the move needs; `approve` unless it says otherwise. */
-  deed: RecordDeed
+  label: LocalizedText
+  /** Action that the move needs; `approve` unless it says otherwise. */
+  action: RecordAction
 }
 
 export interface RecordStates {
@@ -25,8 +25,8 @@ export interface RecordStates {
   version?: string
 }
 
-/** What may be done with the records of a screen; each is a permission `<module>:<deed>`. */
-export const RECORD_DEEDS = [
+/** What may be done with the records of a screen; each is a permission `<module>:<action>`. */
+export const RECORD_ACTIONS = [
   'view',
   'add',
   'edit',
@@ -41,7 +41,7 @@ export const RECORD_DEEDS = [
   'use',
   'write',
 ] as const
-export type RecordDeed = (typeof RECORD_DEEDS)[number]
+export type RecordAction = (typeof RECORD_ACTIONS)[number]
 
 export interface RecordKind {
   /** Name on the wire, of live changes, of references: `logicalNode`. */
@@ -50,8 +50,8 @@ export interface RecordKind {
   plural: string
   /** Prefix of its permissions, the same for all kinds of a screen: `dictionary`. */
   module: string
-  label: FormWords
-  labels: FormWords
+  label: LocalizedText
+  labels: LocalizedText
   form: FormDescription
   /** Fields that name a record; together unique below their owner, in any case. Parts are joined by `@`. */
   key: readonly string[]
@@ -60,7 +60,7 @@ export interface RecordKind {
   /** Kind that a record belongs to and goes with. */
   owner?: string
   /** It may go from one owner to another and stays what it is; the words say what its history calls the owner. */
-  movable?: FormWords
+  movable?: LocalizedText
   /** Kinds that belong to a record of this one, in the order of their tabs and sheets. */
   owns?: readonly string[]
   states?: RecordStates
@@ -85,13 +85,13 @@ export interface RecordKind {
    * Sentences for the rules over several records, by their names: what refuses a row and what is only told. `{0}`, `{1}` stand
    * for what the rule speaks of.
    */
-  sentences?: Readonly<Record<string, FormWords>>
+  sentences?: Readonly<Record<string, LocalizedText>>
   /** Fields that the grid shows at first, in this order; all where it does not say. */
   columns?: readonly string[]
 }
 
 /** Stands for a secret that is there; sent back, it keeps what is there. */
-export const SECRET_KEPT = '••••••'
+export const SECRET_UNCHANGED = '••••••'
 
 /** Resource of a reference to a thing; any other names a kind. */
 export const THING_RESOURCE = 'thing'
@@ -99,7 +99,8 @@ export const THING_RESOURCE = 'thing'
 /** Stands for the owner among the fields of a change, where a record has gone to another one. */
 export const OWNER_FIELD = 'ownerId'
 
-export const permissionOf = ({ module }: Pick<RecordKind, 'module'>, deed: RecordDeed): string => `${module}:${deed}`
+export const permissionOf = ({ module }: Pick<RecordKind, 'module'>, action: RecordAction): string =>
+  `${module}:${action}`
 
 export const fieldOf = (kind: RecordKind, name: string): FormField | undefined =>
   kind.form.fields.find((field) => field.name === name)
@@ -117,7 +118,7 @@ const [IN_REVIEW, REJECTED] = [statusCode('toBeApproved'), statusCode('rejected'
 /** The move that takes a record out of its review, so that it can be edited again; undefined where it is in none. */
 export const wayOutOfReview = ({ states }: RecordKind, status: unknown): StateMove | undefined =>
   status === IN_REVIEW
-    ? states?.moves.find(({ from, deed, to }) => from === IN_REVIEW && deed === 'submit' && to !== REJECTED)
+    ? states?.moves.find(({ from, action, to }) => from === IN_REVIEW && action === 'submit' && to !== REJECTED)
     : undefined
 
 export const isInReview = ({ states }: RecordKind, status: unknown): boolean =>
@@ -131,7 +132,7 @@ export const sentenceOf = (
   { sentences }: Pick<RecordKind, 'sentences'>,
   rule: string | undefined,
   subjects: readonly string[] = [],
-): FormWords | undefined => {
+): LocalizedText | undefined => {
   const words = rule === undefined ? undefined : sentences?.[rule]
   if (words === undefined) return undefined
   const fill = (text: string) => text.replace(/\{(\d)\}/g, (_, place: string) => subjects[Number(place)] ?? '')

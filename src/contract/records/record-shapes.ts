@@ -1,4 +1,4 @@
-// What is told of records: themselves, their names, uses, differences, history, findings (screens 0).
+// What is told of records: themselves, their names, uses, differences, history, issues (screens 0).
 import * as z from 'zod/mini'
 
 /** A record. Dates are ISO 8601 in UTC. */
@@ -91,7 +91,7 @@ export const RecordHistoryPage = z.object({
 export type RecordHistoryPage = z.output<typeof RecordHistoryPage>
 
 /** Something that is worth a look: not refused, but probably not meant. */
-export const RecordFinding = z.object({
+export const RecordIssue = z.object({
   /** Name of the rule; the screen has its words. */
   rule: z.string(),
   severity: z.enum(['error', 'warning']),
@@ -100,7 +100,7 @@ export const RecordFinding = z.object({
   /** What the rule speaks of, e.g. the other record. */
   subjects: z.array(z.string()),
 })
-export type RecordFinding = z.output<typeof RecordFinding>
+export type RecordIssue = z.output<typeof RecordIssue>
 
-export const RecordFindings = z.object({ rows: z.array(RecordFinding), total: z.number() })
-export type RecordFindings = z.output<typeof RecordFindings>
+export const RecordIssues = z.object({ rows: z.array(RecordIssue), total: z.number() })
+export type RecordIssues = z.output<typeof RecordIssues>

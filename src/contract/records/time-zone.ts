@@ -1,7 +1,7 @@
 // The zone of the clocks of devices: one setting for what they are set to, for the time tags of commands, and for times that
 // come without a zone (screens 6 and 7; RTE-9, RTE-10).
 import { section, text } from '../form/builders.ts'
-import type { FormWords } from '../form/form-description.ts'
+import type { LocalizedText } from '../form/form-description.ts'
 import { LENGTH } from '../wire/limits.ts'
 import type { FormValues } from '../form/form-conditions.ts'
 import type { Family } from './statute-config/families.ts'
@@ -39,7 +39,7 @@ export const TIME_ZONE_FIELD = text('timeZone', ['设备时区', 'Time zone of t
 export const TIME_SECTION = section('time', ['时间', 'Time'])
 
 /** Of the rule that the zone has to be one. */
-export const ZONE_SENTENCE: FormWords = {
+export const ZONE_SENTENCE: LocalizedText = {
   zh: '没有时区“{0}”：请填写时区名称（如 Asia/Shanghai）或与 UTC 的时差（如 +08:00）',
   en: 'There is no time zone {0}: give a name such as Asia/Shanghai, or an offset from UTC such as +08:00',
 }

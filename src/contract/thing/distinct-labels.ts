@@ -1,20 +1,20 @@
 // Words for columns of forms that are found again: a header means one column, in either language, among those that are there
 // anyway and those of all forms, whichever of them a file has.
-import type { FormField, FormWords } from '../form/form-description.ts'
+import type { FormField, LocalizedText } from '../form/form-description.ts'
 import { type KnownColumn, exactHeader, normalizeHeader } from '../exchange/headers.ts'
 
 interface Named {
   name: string
   field: FormField
   /** Those whose forms have it, or the form. */
-  owners: FormWords
+  owners: LocalizedText
 }
 
 /** A header is looked for as it is, and without what stands in brackets. */
 const keysOf = (words: readonly string[]): string[] =>
   words.flatMap((word) => [exactHeader(word), normalizeHeader(word)])
 
-const joined = (label: FormWords, more: FormWords): FormWords => ({
+const joined = (label: LocalizedText, more: LocalizedText): LocalizedText => ({
   zh: `${label.zh}·${more.zh}`,
   en: `${label.en} · ${more.en}`,
 })
@@ -22,17 +22,17 @@ const joined = (label: FormWords, more: FormWords): FormWords => ({
 /** Headers know a column by its name too, and by what stands behind the dot. */
 const bareOf = (name: string) => name.slice(name.indexOf('.') + 1)
 const identityOf = ({ name }: { name: string }) => [name, bareOf(name)]
-const asWords = (text: string): FormWords => ({ zh: text, en: text })
+const asLabel = (text: string): LocalizedText => ({ zh: text, en: text })
 
 /** The label alone, then with its owners, then with the name of the field, then with that of the column. */
-const candidatesOf = ({ name, field, owners }: Named): readonly FormWords[] => [
+const candidatesOf = ({ name, field, owners }: Named): readonly LocalizedText[] => [
   field.label,
   joined(field.label, owners),
-  joined(field.label, asWords(bareOf(name).split('@')[0] ?? name)),
-  joined(field.label, asWords(bareOf(name))),
+  joined(field.label, asLabel(bareOf(name).split('@')[0] ?? name)),
+  joined(field.label, asLabel(bareOf(name))),
 ]
 
-export const distinctLabels = (columns: readonly Named[], others: readonly KnownColumn[]): FormWords[] => {
+export const distinctLabels = (columns: readonly Named[], others: readonly KnownColumn[]): LocalizedText[] => {
   const ownKeys = columns.map((column) => {
     const { label } = column.field
     return new Set(keysOf([...identityOf(column), label.zh, label.en]))
@@ -45,7 +45,7 @@ export const distinctLabels = (columns: readonly Named[], others: readonly Known
   const taken = new Set<string>()
   return columns.map((column, index) => {
     const own = ownKeys[index]
-    const isFree = ({ zh, en }: FormWords) =>
+    const isFree = ({ zh, en }: LocalizedText) =>
       keysOf([zh, en]).every((key) => !taken.has(key) && (claims.get(key) ?? 0) <= (own?.has(key) === true ? 1 : 0))
     const candidates = candidatesOf(column)
     const label = candidates.find(isFree) ?? candidates.at(-1) ?? column.field.label

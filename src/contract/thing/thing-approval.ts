@@ -1,4 +1,4 @@
-// The approval of a thing: statuses of the list "approval", which a thing begins without; only its deeds change it (screens 1; STA-11).
+// The approval of a thing: statuses of the list "approval", which a thing begins without; only its actions change it (screens 1; STA-11).
 import * as z from 'zod/mini'
 
 import { endpoint } from '../wire/endpoint.ts'
@@ -19,11 +19,11 @@ export const mayMoveApproval = (from: number | null, to: number | null): boolean
 /** Whether a thing waits for approval: until somebody decides, or it is recalled, it stays as it was submitted. */
 export const isInReview = (status: number | null | undefined): boolean => status === STATUS_CODES.toBeApproved
 
-export const APPROVAL_DEEDS = ['submit', 'approve', 'reject', 'recall'] as const
-export type ApprovalDeed = (typeof APPROVAL_DEEDS)[number]
+export const APPROVAL_ACTIONS = ['submit', 'approve', 'reject', 'recall'] as const
+export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number]
 
-/** What each deed makes of a thing, and what it needs: who submits may recall, who approves may reject. */
-export const APPROVAL_MOVES: Readonly<Record<ApprovalDeed, { to: number; permission: string }>> = {
+/** What each action makes of a thing, and what it needs: who submits may recall, who approves may reject. */
+export const APPROVAL_MOVES: Readonly<Record<ApprovalAction, { to: number; permission: string }>> = {
   submit: { to: STATUS_CODES.toBeApproved, permission: PERMISSIONS.thing.submit },
   approve: { to: STATUS_CODES.approved, permission: PERMISSIONS.thing.approve },
   reject: { to: STATUS_CODES.rejected, permission: PERMISSIONS.thing.approve },
@@ -31,7 +31,7 @@ export const APPROVAL_MOVES: Readonly<Record<ApprovalDeed, { to: number; permiss
 }
 
 export const ApprovalRequest = z.object({
-  deed: z.enum(APPROVAL_DEEDS),
+  action: z.enum(APPROVAL_ACTIONS),
   thingIds: Identifiers,
   /** `all`: nothing is done if one thing does not allow it. `each`: it is done to those that do. */
   mode: z._default(z.enum(['all', 'each']), 'all'),

@@ -11,7 +11,7 @@ import {
   select,
   text,
   textarea,
-  type Words,
+  type TextPair,
   when,
   words,
 } from '../form/builders.ts'
@@ -31,10 +31,10 @@ export interface ThingColumn extends RecordColumn {
 
 interface More {
   /** Of a sheet, where that of the form is shorter. */
-  label?: Words
+  label?: TextPair
   hint?: undefined
   /** Which things have it, where not all of the sheet do. */
-  onlyFor?: Words
+  onlyFor?: TextPair
   aliases?: readonly string[]
   loose?: readonly string[]
 }
@@ -104,7 +104,7 @@ const NAME = column(text('thingName', ['名称', 'Name'], LENGTH.name, { require
   aliases: ['name', '名称'],
 })
 
-const HOST_HINT: Words = ['IPv4、IPv6 地址或主机名', 'IPv4, IPv6 or host name']
+const HOST_HINT: TextPair = ['IPv4、IPv6 地址或主机名', 'IPv4, IPv6 or host name']
 
 const COMMON: readonly ThingColumn[] = [
   column(text('tenantId', ['租户标识', 'Tenant ID'], LENGTH.identifier, { required: true, mono: true }), 16, {
@@ -181,9 +181,9 @@ const ofDevices = (each: ThingColumn): ThingColumn => {
     : { ...each, field: { ...each.field, visibleWhen: when('deviceType', 'in', types) } }
 }
 
-const TURBINES: Words = ['风电机组', 'Wind turbines']
-const INVERTERS: Words = ['逆变器', 'Inverters']
-const METERS: Words = ['电能表', 'Power meters']
+const TURBINES: TextPair = ['风电机组', 'Wind turbines']
+const INVERTERS: TextPair = ['逆变器', 'Inverters']
+const METERS: TextPair = ['电能表', 'Power meters']
 
 const DEVICE = inSection('device', [
   column(text('device.manufacturer', ['制造厂家', 'Manufacturer'], LENGTH.text), 20, {

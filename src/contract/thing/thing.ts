@@ -70,8 +70,8 @@ export type Device = z.output<typeof Device>
 const Extra = z.optional(z.nullable(z.record(z.string().check(z.maxLength(LENGTH.identifier)), z.unknown())))
 
 /** Parts of a thing that only one type has; their fields are told one by one, `farm.email`. */
-export const THING_PARTS = ['farm', 'device'] as const
-export type ThingPart = (typeof THING_PARTS)[number]
+export const THING_SECTIONS = ['farm', 'device'] as const
+export type ThingSection = (typeof THING_SECTIONS)[number]
 
 /** What a user enters for a thing. Names are the wire's (spec 3). */
 const ThingFields = {
@@ -91,7 +91,7 @@ const ThingFields = {
   farm: z._default(z.nullable(Farm), null),
   device: z._default(z.nullable(Device), null),
   extra: Extra,
-  /** As it is, if told at all: only deeds change it (`thing-approval.ts`). */
+  /** As it is, if told at all: only actions change it (`thing-approval.ts`). */
   approvalStatus: z.optional(z.nullable(z.int())),
 }
 

@@ -5,7 +5,7 @@ import { type TemplateResult, html, nothing } from 'lit'
 import { errorText } from '../../locales/error-text.ts'
 import { LOCALES, LOCALE_NAMES, type Locale, toLanguageTag } from '../../locales/locale.ts'
 import type { Session } from '../../stores/session.ts'
-import type { Entrance } from '../../stores/workspace/sign-in/entrance.ts'
+import type { SignInFlow } from '../../stores/workspace/sign-in/sign-in-flow.ts'
 import { singleLineDrawing } from './single-line-drawing.ts'
 
 /** The language that shows, and how another is chosen. */
@@ -50,7 +50,7 @@ export const frame = (language: ShownLanguage, content: unknown): TemplateResult
 `
 
 /** Why nobody is signed in, where there is a reason. */
-export const noticeOf = ({ $notice, $error }: Entrance): string | undefined => {
+export const noticeOf = ({ $notice, $error }: SignInFlow): string | undefined => {
   const error = $error.get()
   if ($notice.get() === 'ended') return msg('Your session has ended. Sign in again to go on where you were.')
   if ($notice.get() === 'elsewhere') return msg('You have signed out in another window of this browser.')

@@ -12,9 +12,9 @@ const button = (label: string, run: () => unknown, kind = '') => html`
 `
 const PRIMARY = 'yaw-button--primary'
 
-export const whitePage = ({ entrance, session, router, open }: Workspace): TemplateResult => {
+export const whitePage = ({ signInFlow, session, router, open }: Workspace): TemplateResult => {
   const isSignedIn = session.credentials.$signedIn.get()
-  const reason = noticeOf(entrance) ?? msg('You are not signed in, or your sign-in is older than ten hours.')
+  const reason = noticeOf(signInFlow) ?? msg('You are not signed in, or your sign-in is older than ten hours.')
   const toHome = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -27,8 +27,8 @@ export const whitePage = ({ entrance, session, router, open }: Workspace): Templ
         <h1 class="white-page__title">${whitePageTitle()}</h1>
         <p role="status">${isSignedIn ? msg('You are signed in now: open the page once more.') : reason}</p>
         <div class="white-page__actions">
-          ${isSignedIn ? nothing : button(msg('Sign in'), entrance.toSignIn, PRIMARY)}
-          ${entrance.mayTryAgain() ? button(msg('Try again'), entrance.tryAgain, isSignedIn ? PRIMARY : '') : nothing}
+          ${isSignedIn ? nothing : button(msg('Sign in'), signInFlow.toSignIn, PRIMARY)}
+          ${signInFlow.mayTryAgain() ? button(msg('Try again'), signInFlow.tryAgain, isSignedIn ? PRIMARY : '') : nothing}
           <a href=${router.href('/')} @click=${toHome}>${msg('Back to home')}</a>
         </div>
       </div>

@@ -1,6 +1,6 @@
 // Brings nodes that come in any order into preorder: from parent ids, or from parent indexes (spec 3, ENT-4, ENT-6).
 import { createColumns, DEPTH_LIMIT, link, stateCode } from './columns.ts'
-import type { TreeColumns, UnreadLooks } from './columns.ts'
+import type { TreeColumns, UnreadAppearances } from './columns.ts'
 
 export interface TreeNode {
   id: string
@@ -125,18 +125,22 @@ const sortPreorder = (parent: ArrayLike<number>, size: number): { order: Int32Ar
   return { order, depth }
 }
 
-const writeLooks = ({ kind, state }: TreeColumns, looks: Omit<UnreadLooks, 'read'>, kinds: KindList): void => {
+const writeAppearances = (
+  { kind, state }: TreeColumns,
+  appearances: Omit<UnreadAppearances, 'read'>,
+  kinds: KindList,
+): void => {
   // Neighbours are mostly of one kind: then the list need not be asked.
   let name = ''
   let code = -1
   for (let node = 0; node < kind.length; node++) {
-    const next = looks.kindOf(node)
+    const next = appearances.kindOf(node)
     if (next !== name || code < 0) {
       name = next
       code = kindCode(kinds, next)
     }
     kind[node] = code
-    state[node] = looks.stateOf(node)
+    state[node] = appearances.stateOf(node)
   }
 }
 
@@ -148,11 +152,11 @@ export const buildFromParents = (input: TreeInput, kinds: KindList): { columns: 
   if (roots < 0) ({ order, columns, roots } = sorted(input))
   const { kindOf, state: states, childCount } = input
   const from = (node: number) => (order === null ? node : order[node]!)
-  const looks = {
+  const appearances = {
     kindOf: (node: number) => kindOf(from(node)),
     stateOf: (node: number) => stateCode(states[from(node)]!),
   }
-  columns.unread = { ...looks, read: () => writeLooks(columns, looks, kinds) }
+  columns.unread = { ...appearances, read: () => writeAppearances(columns, appearances, kinds) }
   if (childCount !== undefined) {
     const { missing, loaded } = columns
     for (let node = 0; node < missing.length; node++) {

@@ -10,7 +10,7 @@ export const STATE_UNKNOWN = 255
  * Kinds and states that nobody has read yet: of a large tree most nodes are never looked at, so they are read where they
  * came from until the tree changes.
  */
-export interface UnreadLooks {
+export interface UnreadAppearances {
   kindOf: (node: number) => string
   stateOf: (node: number) => number
   /** Writes them all into the columns. */
@@ -19,7 +19,7 @@ export interface UnreadLooks {
 
 export interface TreeColumns {
   /** While it is there, `kind` and `state` are not; {@link readLooks} brings them. */
-  unread: UnreadLooks | null
+  unread: UnreadAppearances | null
   readonly ids: string[]
   readonly names: string[]
   /** 0 at the root. */
@@ -64,7 +64,7 @@ export const stateCode = (state: number): number =>
   (state | 0) === state && state >= 0 && state < STATE_UNKNOWN ? state : STATE_UNKNOWN
 
 /** Before `kind` or `state` are used as columns. */
-export const readLooks = (columns: TreeColumns): void => {
+export const readAppearances = (columns: TreeColumns): void => {
   columns.unread?.read()
   columns.unread = null
 }
@@ -104,8 +104,8 @@ const splicedText = (source: string[], at: number, removed: number, inserted: st
 
 /** New columns with some nodes taken out and others put in their place. The caller links them. */
 export const spliceColumns = (source: TreeColumns, at: number, removed: number, inserted: TreeColumns): TreeColumns => {
-  readLooks(source)
-  readLooks(inserted)
+  readAppearances(source)
+  readAppearances(inserted)
   const result = createColumns(
     splicedText(source.ids, at, removed, inserted.ids),
     splicedText(source.names, at, removed, inserted.names),
@@ -121,7 +121,7 @@ export const spliceColumns = (source: TreeColumns, at: number, removed: number, 
 
 /** New columns without the nodes that are marked 1 in `dropped`. The caller links them. */
 export const dropColumns = (source: TreeColumns, dropped: Uint8Array): TreeColumns => {
-  readLooks(source)
+  readAppearances(source)
   const stays = (_: unknown, node: number) => dropped[node] === 0
   const result = createColumns(source.ids.filter(stays), source.names.filter(stays))
   result.depth.set(source.depth.filter(stays))
@@ -135,7 +135,7 @@ export const dropColumns = (source: TreeColumns, dropped: Uint8Array): TreeColum
 
 /** A copy of one branch, its root at depth 0. */
 export const sliceColumns = (source: TreeColumns, from: number, to: number): TreeColumns => {
-  readLooks(source)
+  readAppearances(source)
   const result = createColumns(source.ids.slice(from, to), source.names.slice(from, to))
   const top = source.depth[from]!
   for (let node = from; node < to; node++) result.depth[node - from] = source.depth[node]! - top

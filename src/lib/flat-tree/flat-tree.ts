@@ -7,7 +7,7 @@ import {
   dropColumns,
   link,
   NO_COLUMNS,
-  readLooks,
+  readAppearances,
   sliceColumns,
   spliceBytes,
   spliceColumns,
@@ -48,7 +48,7 @@ export class FlatTree extends FlatTreeView {
   update(id: string, patch: NodePatch): void {
     const node = this.indexOf(id)
     if (node < 0) return
-    readLooks(this.columns)
+    readAppearances(this.columns)
     const { names, kind, state } = this.columns
     if (patch.name !== undefined) names[node] = patch.name
     if (patch.kind !== undefined) kind[node] = kindCode(this.kinds, patch.kind)

@@ -15,7 +15,7 @@ export interface GraphLine {
 }
 
 /** How a kind of lines is told from others without its colour. */
-export interface LineLook {
+export interface LineAppearance {
   /** In the language of the page. */
   word: string
   /** Lengths of strokes and gaps, in pixels; a whole line without it. */
@@ -80,7 +80,7 @@ const endOfBranch = ({ layout: { x, y, bus, direction } }: LinesInput, child: nu
 const alongBranch = (
   input: LinesInput,
   line: GraphLine,
-  look: LineLook,
+  appearance: LineAppearance,
   child: number,
   leadsIn: boolean,
 ): DrawnLine => {
@@ -91,7 +91,7 @@ const alongBranch = (
     : { x: at.x + away.x * (HEAD.length + HEAD.gap), y: at.y + away.y * (HEAD.length + HEAD.gap) }
   const way = leadsIn ? { x: -away.x, y: -away.y } : away
   const path = edgePath(layout, parent[child] ?? -1, child)
-  const head = headPath(tip, way, look.head === 'open')
+  const head = headPath(tip, way, appearance.head === 'open')
   // Along the branches nothing comes further than their nodes do.
   if (away.y > 0) return { kind: line.kind, path, head, label: undefined, right: at.x }
   const isRight = layout.direction === 'right'
@@ -106,7 +106,7 @@ const alongBranch = (
 const across = (
   { layout: { x, y } }: LinesInput,
   line: GraphLine,
-  look: LineLook,
+  appearance: LineAppearance,
   from: number,
   to: number,
 ): DrawnLine => {
@@ -128,7 +128,7 @@ const across = (
   return {
     kind: line.kind,
     path: `M${start.x} ${start.y}C${first} ${start.y} ${second} ${end.y} ${end.x} ${end.y}`,
-    head: headPath(end, { x: -inwards, y: 0 }, look.head === 'open'),
+    head: headPath(end, { x: -inwards, y: 0 }, appearance.head === 'open'),
     label: {
       x: furthest,
       y: (start.y + end.y) / 2 - LABEL.above,
@@ -143,15 +143,15 @@ const across = (
 export const drawLines = (
   input: LinesInput,
   lines: readonly GraphLine[],
-  looks: Readonly<Record<string, LineLook>>,
+  appearances: Readonly<Record<string, LineAppearance>>,
 ): DrawnLine[] => {
   const drawn = new Set<number>()
   return lines.flatMap((line) => {
-    const [from, to, look] = [input.placeOf(line.from), input.placeOf(line.to), looks[line.kind]]
-    if (from < 0 || to < 0 || look === undefined) return []
+    const [from, to, appearance] = [input.placeOf(line.from), input.placeOf(line.to), appearances[line.kind]]
+    if (from < 0 || to < 0 || appearance === undefined) return []
     const child = input.parent[to] === from ? to : input.parent[from] === to ? from : -1
-    if (child < 0 || drawn.has(child)) return [across(input, line, look, from, to)]
+    if (child < 0 || drawn.has(child)) return [across(input, line, appearance, from, to)]
     drawn.add(child)
-    return [alongBranch(input, line, look, child, child === to)]
+    return [alongBranch(input, line, appearance, child, child === to)]
   })
 }

@@ -1,7 +1,7 @@
 // A graph as an SVG file: real text, states as colour and shape, on white paper whatever the screen looks like (issue: export).
 import { fitText, textWidth } from '../text/text-width.ts'
 import { type Layout, NODE, edgePath } from './layout.ts'
-import type { DrawnLine, LineLook } from './lines.ts'
+import type { DrawnLine, LineAppearance } from './lines.ts'
 
 export interface FileNode {
   name: string
@@ -40,11 +40,11 @@ export interface GraphFile {
   /** In the order of the legend. */
   states: Readonly<Record<string, FileState>>
   /** Lines of several kinds instead of those from each node to the one above; their kinds are in the legend too. */
-  lines?: { drawn: readonly DrawnLine[]; looks: Readonly<Record<string, LineLook>> } | undefined
+  lines?: { drawn: readonly DrawnLine[]; appearances: Readonly<Record<string, LineAppearance>> } | undefined
 }
 
-const INK = '#1f2933'
-const SECOND_INK = '#52606d'
+const TEXT_COLOR = '#1f2933'
+const SECONDARY_COLOR = '#52606d'
 const LINE = '#8a94a0'
 const FONT = `Inter, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif`
 
@@ -101,33 +101,40 @@ const writeNode = (
   states: GraphFile['states'],
   symbols: Symbols,
 ) => {
-  const look = states[state]
+  const appearance = states[state]
   const count = closed === 0 ? '' : `+${closed}`
   const room = NODE.width - TEXT - 10 - (count === '' ? 0 : textWidth(count, 11) + 6)
   return [
-    `<rect width="${NODE.width}" height="${NODE.height}" rx="4" fill="#fff" stroke="${look === undefined || look.quiet === true ? LINE : look.color}"/>`,
-    writeIcon(symbols, icon, ICON, 13, 18, color ?? look?.color ?? SECOND_INK),
+    `<rect width="${NODE.width}" height="${NODE.height}" rx="4" fill="#fff" stroke="${appearance === undefined || appearance.quiet === true ? LINE : appearance.color}"/>`,
+    writeIcon(symbols, icon, ICON, 13, 18, color ?? appearance?.color ?? SECONDARY_COLOR),
     writeText(TEXT, 19, fitText(name, 13, room), ' font-size="13"'),
-    look === undefined ? '' : writeIcon(symbols, look.icon, TEXT, 26.5, 10, look.color),
-    look === undefined
+    appearance === undefined ? '' : writeIcon(symbols, appearance.icon, TEXT, 26.5, 10, appearance.color),
+    appearance === undefined
       ? ''
-      : writeText(TEXT + 14, 35.5, fitText(line ?? look.word, 11, room - 14), ` font-size="11" fill="${SECOND_INK}"`),
-    count === '' ? '' : writeText(NODE.width - 8, 26, count, ` font-size="11" fill="${SECOND_INK}" text-anchor="end"`),
+      : writeText(
+          TEXT + 14,
+          35.5,
+          fitText(line ?? appearance.word, 11, room - 14),
+          ` font-size="11" fill="${SECONDARY_COLOR}"`,
+        ),
+    count === ''
+      ? ''
+      : writeText(NODE.width - 8, 26, count, ` font-size="11" fill="${SECONDARY_COLOR}" text-anchor="end"`),
   ].join('')
 }
 
-const strokeOf = ({ dash, width }: LineLook) =>
+const strokeOf = ({ dash, width }: LineAppearance) =>
   ` stroke="${LINE}" stroke-width="${width}"${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}`
 
 const FILLS = { hollow: '#fff', filled: LINE, open: 'none' } as const
 
-const writeLine = ({ kind, path, head, label }: DrawnLine, looks: Readonly<Record<string, LineLook>>) => {
-  const look = looks[kind]
-  if (look === undefined) return ''
-  const place = label && ` font-size="11" fill="${SECOND_INK}" text-anchor="${label.anchor}"`
+const writeLine = ({ kind, path, head, label }: DrawnLine, appearances: Readonly<Record<string, LineAppearance>>) => {
+  const appearance = appearances[kind]
+  if (appearance === undefined) return ''
+  const place = label && ` font-size="11" fill="${SECONDARY_COLOR}" text-anchor="${label.anchor}"`
   return [
-    `<path d="${path}" fill="none"${strokeOf(look)}/>`,
-    `<path d="${head}" fill="${FILLS[look.head]}" stroke="${LINE}"/>`,
+    `<path d="${path}" fill="none"${strokeOf(appearance)}/>`,
+    `<path d="${head}" fill="${FILLS[appearance.head]}" stroke="${LINE}"/>`,
     label === undefined ? '' : writeText(label.x, label.y, label.text, place),
   ].join('')
 }
@@ -136,17 +143,17 @@ const writeLine = ({ kind, path, head, label }: DrawnLine, looks: Readonly<Recor
 const SAMPLE = 26
 const SAMPLE_ROOM = SAMPLE + 26
 
-const lineWidth = (looks: readonly LineLook[]) =>
-  looks.reduce((sum, { word }) => sum + SAMPLE_ROOM + textWidth(word, 12), 0)
+const lineWidth = (appearances: readonly LineAppearance[]) =>
+  appearances.reduce((sum, { word }) => sum + SAMPLE_ROOM + textWidth(word, 12), 0)
 
-const writeLineLegend = (looks: readonly LineLook[], from: number, y: number) => {
+const writeLineLegend = (appearances: readonly LineAppearance[], from: number, y: number) => {
   let x = from
-  return looks
-    .map((look) => {
-      const stroke = `<path d="M${x} ${y - 4}h${SAMPLE - 8}" fill="none"${strokeOf(look)}/>`
-      const head = `<path d="M${x + SAMPLE - 10} ${y - 9}L${x + SAMPLE} ${y - 4}L${x + SAMPLE - 10} ${y + 1}${look.head === 'open' ? '' : 'z'}" fill="${FILLS[look.head]}" stroke="${LINE}"/>`
-      const entry = `${stroke}${head}${writeText(x + SAMPLE + 6, y, look.word, ' font-size="12"')}`
-      x += SAMPLE_ROOM + textWidth(look.word, 12)
+  return appearances
+    .map((appearance) => {
+      const stroke = `<path d="M${x} ${y - 4}h${SAMPLE - 8}" fill="none"${strokeOf(appearance)}/>`
+      const head = `<path d="M${x + SAMPLE - 10} ${y - 9}L${x + SAMPLE} ${y - 4}L${x + SAMPLE - 10} ${y + 1}${appearance.head === 'open' ? '' : 'z'}" fill="${FILLS[appearance.head]}" stroke="${LINE}"/>`
+      const entry = `${stroke}${head}${writeText(x + SAMPLE + 6, y, appearance.word, ' font-size="12"')}`
+      x += SAMPLE_ROOM + textWidth(appearance.word, 12)
       return entry
     })
     .join('')
@@ -178,13 +185,13 @@ export const writeGraphFile = (file: GraphFile): WrittenFile => {
   const { title, subtitle, language, layout, parent, nodes, states, lines } = file
   const symbols = createSymbols()
   const legend = Object.values(states).filter(({ count }) => count > 0)
-  const looks = Object.values(lines?.looks ?? {})
-  const legendWidth = statesWidth(legend) + lineWidth(looks)
+  const appearances = Object.values(lines?.appearances ?? {})
+  const legendWidth = statesWidth(legend) + lineWidth(appearances)
   const headWidth = Math.max(textWidth(title, 18), textWidth(subtitle, 12), legendWidth, SMALLEST_WIDTH)
   const width = Math.ceil(Math.max(layout.width, headWidth) + 2 * MARGIN)
   const height = Math.ceil(layout.height + HEAD + LEGEND + 2 * MARGIN)
   const branches = () => Array.from(parent, (above, node) => (above < 0 ? '' : edgePath(layout, above, node))).join('')
-  const drawn = lines?.drawn.map((line) => writeLine(line, lines.looks)) ?? [
+  const drawn = lines?.drawn.map((line) => writeLine(line, lines.appearances)) ?? [
     `<path d="${branches()}" fill="none" stroke="${LINE}"/>`,
   ]
   const boxes = nodes.map(
@@ -193,18 +200,18 @@ export const writeGraphFile = (file: GraphFile): WrittenFile => {
   )
   const legendText = [
     writeLegend(legend, symbols, height - MARGIN),
-    writeLineLegend(looks, MARGIN + statesWidth(legend), height - MARGIN),
+    writeLineLegend(appearances, MARGIN + statesWidth(legend), height - MARGIN),
   ].join('')
   const svg = [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"',
     ` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" xml:lang="${language}"`,
-    ` font-family="${FONT}" fill="${INK}">`,
+    ` font-family="${FONT}" fill="${TEXT_COLOR}">`,
     `<title>${escapeText(title)}</title><desc>${escapeText(subtitle)}</desc>`,
     `<rect width="100%" height="100%" fill="#fff"/>`,
     `<defs>${symbols.texts.join('')}</defs>`,
     writeText(MARGIN, MARGIN + 18, title, ' font-size="18" font-weight="600"'),
-    writeText(MARGIN, MARGIN + 38, subtitle, ` font-size="12" fill="${SECOND_INK}"`),
+    writeText(MARGIN, MARGIN + 38, subtitle, ` font-size="12" fill="${SECONDARY_COLOR}"`),
     `<g transform="translate(${MARGIN} ${MARGIN + HEAD})">`,
     ...drawn,
     ...boxes,

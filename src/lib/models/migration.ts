@@ -11,13 +11,13 @@ export const OWN_FIELDS = ['defaultValue', 'minimum', 'maximum', 'deadband', 'pe
 
 export type OwnSettings = Readonly<Record<string, Readonly<Record<string, string | number>>>>
 
-export const MIGRATION_DEEDS = ['keep', 'rename', 'convert', 'drop'] as const
-export type MigrationDeed = (typeof MIGRATION_DEEDS)[number]
+export const MIGRATION_ACTIONS = ['keep', 'rename', 'convert', 'drop'] as const
+export type MigrationAction = (typeof MIGRATION_ACTIONS)[number]
 
 export interface MigrationStep {
   /** Attribute of the version before. */
   from: string
-  deed: MigrationDeed
+  action: MigrationAction
   /** Attribute of the version after; none where it is dropped. */
   to: string
   /** New value = factor × old value + offset, where it is converted. */
@@ -30,9 +30,9 @@ export interface MigrationStep {
 /** How a unit becomes another of its kind; undefined where that is not known. */
 export type Conversion = (from: string, to: string) => { factor: number; offset: number } | undefined
 
-const step = (from: string, deed: MigrationDeed, to: string, reason: MigrationStep['reason']): MigrationStep => ({
+const step = (from: string, action: MigrationAction, to: string, reason: MigrationStep['reason']): MigrationStep => ({
   from,
-  deed,
+  action,
   to,
   factor: 1,
   offset: 0,
@@ -90,20 +90,20 @@ export const migrateSettings = (
   for (const [id, fields] of Object.entries(settings)) {
     const taken = steps.find(({ from }) => from.toLowerCase() === id.toLowerCase())
     const target = taken === undefined ? undefined : known.get(taken.to.toLowerCase())
-    if (taken === undefined || taken.deed === 'drop' || target === undefined) {
+    if (taken === undefined || taken.action === 'drop' || target === undefined) {
       dropped.push(id)
       continue
     }
     const to = idOf('attribute', target)
     const way = {
-      line: taken.deed === 'convert' ? taken : IDENTITY,
+      line: taken.action === 'convert' ? taken : IDENTITY,
       from: before.get(id.toLowerCase()) ?? {},
       to: target,
     }
     const own: Record<string, Setting> = {}
     for (const [field, value] of Object.entries(fields)) {
       // What is not converted need not be a number.
-      const stays = taken.deed !== 'convert' && field !== 'deadband'
+      const stays = taken.action !== 'convert' && field !== 'deadband'
       const made = stays ? ([field, value] as const) : convertSetting(field, value, way)
       if (made === undefined) dropped.push(`${id}.${field}`)
       else own[made[0]] = made[1]

@@ -20,7 +20,7 @@ const loadRelease = chunk(() => import('./release-notice.tsx'))
 const useLiveChanges = (session: Session) => {
   const { loaded } = useModule(loadLive)
   const createLive = loaded.status === 'ready' ? loaded.module.createLive : undefined
-  useEffect(() => createLive && session.part(createLive).start(), [session, createLive])
+  useEffect(() => createLive && session.plugin(createLive).start(), [session, createLive])
 }
 
 /** Where a letter means itself: fields, dialogs, and what finds its entries by their first letters. */
@@ -60,7 +60,7 @@ interface ConsoleNoticesProps {
 export const ConsoleNotices = ({ workspace, release }: ConsoleNoticesProps) => {
   const { session } = workspace
   const { search } = useStore(workspace.settings.$settings)
-  const palette = session.part(createPalette)
+  const palette = session.plugin(createPalette)
   const isSearching = useStore(palette.$open)
   useLiveChanges(session)
   useHotkey(search, palette.open)

@@ -30,12 +30,12 @@ import { Trail } from './trail.tsx'
 /** Asks before the user signs out; the rest of the screen is grey meanwhile (spec 4, Logout; STA-3). */
 const loadDialog = chunk(() => import('./sign-out-dialog.tsx'))
 
-const SignOutQuestion = ({ workspace: { entrance } }: { workspace: Workspace }) => {
-  const isAsked = useStore(entrance.leaving.$asked)
+const SignOutQuestion = ({ workspace: { signInFlow } }: { workspace: Workspace }) => {
+  const isAsked = useStore(signInFlow.leaving.$asked)
   if (!isAsked) return null
   return (
     <div className="sign-out">
-      <OnDemand load={loadDialog}>{({ SignOutDialog }) => <SignOutDialog leaving={entrance.leaving} />}</OnDemand>
+      <OnDemand load={loadDialog}>{({ SignOutDialog }) => <SignOutDialog leaving={signInFlow.leaving} />}</OnDemand>
     </div>
   )
 }

@@ -60,7 +60,7 @@ const FullScreenButton = ({ fullScreen }: { fullScreen: FullScreenStore }) => {
 /** The way to the search palette without its hotkey; there as soon as the palette is switched on (LAY-6). */
 const SearchButton = ({ workspace }: { workspace: Workspace }) => {
   const { search } = useStore(workspace.settings.$settings)
-  const palette = workspace.session.part(createPalette)
+  const palette = workspace.session.plugin(createPalette)
   if (!search) return null
   return <IconButton icon="search" size="small" label={msg('Search')} shortcut="S" onClick={palette.open} />
 }
@@ -90,7 +90,7 @@ export const Header = ({ workspace, openSettings }: HeaderProps) => {
     key: 'sign-out',
     label: msg('Sign out'),
     icon: { svg: signOutIcon },
-    run: workspace.entrance.leaving.ask,
+    run: workspace.signInFlow.leaving.ask,
   }
   return (
     <header className="header">

@@ -1,7 +1,7 @@
 // The question before a sign-out, in the words of the specification (spec 4, Logout; STA-3).
 import { msg } from '@lit/localize'
 
-import type { Entrance } from '../../stores/workspace/sign-in/entrance.ts'
+import type { SignInFlow } from '../../stores/workspace/sign-in/sign-in-flow.ts'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 
 const Warning = () => (
@@ -12,7 +12,7 @@ const Warning = () => (
   </svg>
 )
 
-export const SignOutDialog = ({ leaving }: { leaving: Entrance['leaving'] }) => (
+export const SignOutDialog = ({ leaving }: { leaving: SignInFlow['leaving'] }) => (
   <ConfirmDialog
     title={msg('Confirm action')}
     text={

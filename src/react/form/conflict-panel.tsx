@@ -6,13 +6,13 @@ import { compareVersions, mergeVersions } from '../../lib/three-way.ts'
 import { Button } from '../ui/button.tsx'
 import { DisputeChoices } from '../ui/change-set/dispute-choices.tsx'
 
-export interface ConflictWords {
+export interface ConflictMessages {
   title: string
   labelOf: (path: string) => string
   textOf: (path: string, value: unknown) => string
 }
 
-interface ConflictPanelProps<Values extends object> extends ConflictWords {
+interface ConflictPanelProps<Values extends object> extends ConflictMessages {
   /** As it was loaded, as the user left it, as it is now. */
   base: object
   mine: Values

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 
 import type { DictionaryItem } from '../../contract/admin/admin-calls.ts'
 import type { FieldOf } from '../../contract/form/form-description.ts'
-import { inWords } from '../../locales/in-words.ts'
+import { inLanguage } from '../../locales/in-language.ts'
 import { CheckList } from '../ui/fields/check-list.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { SelectField } from '../ui/fields/select-field.tsx'
@@ -15,16 +15,16 @@ import type { DescribedControlProps, DescribedInside, DescribedSurroundings } fr
 type Choices = FieldOf<'select' | 'multi-select'>
 
 const $none = atom<readonly DictionaryItem[]>([])
-const $ownWord = atom((code: string | number | null) => String(code ?? ''))
+const $ownLabel = atom((code: string | number | null) => String(code ?? ''))
 
 /** The choices with their words; what is chosen already is one of them, also when the list has dropped it. */
 export const useChoices = (field: Choices, chosen: readonly string[], around: DescribedSurroundings) => {
   const { dictionary } = field
   const items = useStore(dictionary === undefined ? $none : around.dictionaries.get(dictionary).$items)
-  const word = useStore(dictionary === undefined ? $ownWord : around.dictionaries.get(dictionary).$word)
+  const word = useStore(dictionary === undefined ? $ownLabel : around.dictionaries.get(dictionary).$label)
   const options =
     dictionary === undefined
-      ? (field.options ?? []).map(({ value, label }) => ({ value, label: inWords(label) }))
+      ? (field.options ?? []).map(({ value, label }) => ({ value, label: inLanguage(label) }))
       : items.map(({ code, fullName }) => ({ value: code, label: fullName }))
   const dropped = chosen.filter((code) => code !== '' && !options.some((option) => option.value === code))
   return [...options, ...dropped.map((code) => ({ value: code, label: word(code) }))]
@@ -85,7 +85,7 @@ interface Offered {
 
 export const DescribedChoice = (props: DescribedControlProps<FieldOf<'select'>>) => {
   const offered = useOffered(props.field, props.input.value, props.around)
-  return props.field.look === 'radio' ? <Radios {...props} {...offered} /> : <DropDown {...props} {...offered} />
+  return props.field.appearance === 'radio' ? <Radios {...props} {...offered} /> : <DropDown {...props} {...offered} />
 }
 
 const DropDown = ({

@@ -8,14 +8,14 @@ import { type FormValues, fieldStates, isEmptyValue, valueAt } from '../../contr
 import type { FieldOf, FormDescription, FormField } from '../../contract/form/form-description.ts'
 import { showValue } from '../../lib/text/format.ts'
 import { formatDecimal, formatMeasure } from '../../locales/format.ts'
-import { inWords } from '../../locales/in-words.ts'
+import { inLanguage } from '../../locales/in-language.ts'
 import './described.css'
 import { OnDemand } from '../on-demand.tsx'
 import { useChoices } from './described-choice.tsx'
 import type { DescribedSurroundings } from './described-field.tsx'
 
 /** Pictures come with the first facts that have some. */
-const loadMark = chunk(() => import('../ui/icon-picker/look-mark.tsx'))
+const loadMark = chunk(() => import('../ui/icon-picker/appearance-mark.tsx'))
 
 /** Told also where they are not given (VAL-7). */
 const NUMBERS: ReadonlySet<FormField['kind']> = new Set(['number', 'integer'])
@@ -59,21 +59,21 @@ const TableFact = ({ field, rows }: { field: FieldOf<'table'>; rows: readonly un
   rows
     .map((row) =>
       field.columns
-        .map(({ name, label }) => [inWords(label), valueAt({ row }, `row.${name}`)] as const)
+        .map(({ name, label }) => [inLanguage(label), valueAt({ row }, `row.${name}`)] as const)
         .filter(([, cell]) => !isEmptyValue(cell))
         .map(([label, cell]) => `${label} ${String(cell)}`)
         .join(' · '),
     )
     .join('\n')
 
-const LookFact = (props: { look: NonNullable<FieldOf<'text'>['look']>; value: string }) => (
+const AppearanceFact = (props: { appearance: NonNullable<FieldOf<'text'>['appearance']>; value: string }) => (
   <OnDemand load={loadMark} waiting={props.value}>
-    {({ LookMark }) => <LookMark {...props} />}
+    {({ AppearanceMark }) => <AppearanceMark {...props} />}
   </OnDemand>
 )
 
 const FieldFact = ({ field, value, around }: { field: FormField; value: unknown; around: DescribedSurroundings }) => {
-  const label = inWords(field.label)
+  const label = inLanguage(field.label)
   switch (field.kind) {
     case 'number':
     case 'integer':
@@ -107,7 +107,11 @@ const FieldFact = ({ field, value, around }: { field: FormField; value: unknown;
     case 'text':
       return (
         <Fact label={label} mono={field.mono}>
-          {field.look === undefined ? String(value) : <LookFact look={field.look} value={String(value)} />}
+          {field.appearance === undefined ? (
+            String(value)
+          ) : (
+            <AppearanceFact appearance={field.appearance} value={String(value)} />
+          )}
         </Fact>
       )
     default:
@@ -156,7 +160,7 @@ export const DescribedFacts = (props: DescribedFactsProps) => {
         if (fields.length === 0) return null
         return (
           <section key={id}>
-            <h3 className="facts__title">{inWords(label)}</h3>
+            <h3 className="facts__title">{inLanguage(label)}</h3>
             <dl className="facts">{fields.map(draw)}</dl>
           </section>
         )

@@ -7,11 +7,11 @@ import type { FieldState } from '../../contract/form/form-conditions.ts'
 import type { FieldOf, FormDescription, FormField } from '../../contract/form/form-description.ts'
 import type { FieldProblem } from '../../contract/wire/problem.ts'
 import { formatMeasure } from '../../locales/format.ts'
-import { inWords } from '../../locales/in-words.ts'
-import type { Dictionary } from '../../stores/parts/dictionaries.ts'
+import { inLanguage } from '../../locales/in-language.ts'
+import type { Dictionary } from '../../stores/plugins/dictionaries.ts'
 import { Controlled } from './controlled.tsx'
 import { DescribedChoice, DescribedChoices, DescribedSwitch } from './described-choice.tsx'
-import { DescribedLook } from './described-look.tsx'
+import { DescribedAppearance } from './described-appearance.tsx'
 import { DescribedNumber } from './described-number.tsx'
 import { DescribedTable } from './described-table.tsx'
 import { DescribedDate, DescribedLines, DescribedText, DescribedTime } from './described-text.tsx'
@@ -33,7 +33,7 @@ export interface ReferenceFieldProps {
 
 /** What fields need of their surroundings. */
 export interface DescribedSurroundings {
-  dictionaries: { get: (code: string) => Pick<Dictionary, '$items' | '$word'> }
+  dictionaries: { get: (code: string) => Pick<Dictionary, '$items' | '$label'> }
   /** The control for references to records of a resource. */
   renderReference?: (resource: string, field: ReferenceFieldProps) => ReactNode
   /** A control that a screen brings for a field of its own; undefined leaves it to its kind. */
@@ -64,11 +64,11 @@ export interface DescribedControlProps<Field extends FormField = FormField> {
 /** Words for what only the description can tell. */
 const describedText = (problem: FieldProblem, field: FormField, description: FormDescription): string | undefined => {
   const { rule } = problem
-  const label = inWords(field.label)
+  const label = inLanguage(field.label)
   const own = description.rules.find((each) => each.rule === rule && each.field === field.name)
-  if (own !== undefined) return inWords(own.message)
+  if (own !== undefined) return inLanguage(own.message)
   if (rule === 'pattern' && field.kind === 'text' && field.patternHint !== undefined) {
-    return `${label}: ${inWords(field.patternHint)}`
+    return `${label}: ${inLanguage(field.patternHint)}`
   }
   if (rule === 'minLength' && 'minLength' in field && field.minLength !== undefined) {
     return msg(str`${label} needs at least ${counted(msg('# character|# characters'), field.minLength)}`)
@@ -106,8 +106,8 @@ const ofKind = (props: DescribedControlProps): ReactNode => {
     case 'reference':
       return <Reference {...props} field={field} />
     default:
-      if (field.kind === 'text' && field.look !== undefined) {
-        return <DescribedLook {...props} field={field} />
+      if (field.kind === 'text' && field.appearance !== undefined) {
+        return <DescribedAppearance {...props} field={field} />
       }
       return <DescribedText {...props} field={field} />
   }
@@ -125,15 +125,15 @@ export const DescribedField = ({ field, description, control, state, around }: D
   <Controlled
     control={control}
     name={field.name}
-    label={inWords(field.label)}
+    label={inLanguage(field.label)}
     errorText={(problem) => describedText(problem, field, description)}
   >
     {(input) => {
       const props: DescribedControlProps = {
         field,
         input,
-        hint: field.hint && inWords(field.hint),
-        placeholder: field.placeholder && inWords(field.placeholder),
+        hint: field.hint && inLanguage(field.hint),
+        placeholder: field.placeholder && inLanguage(field.placeholder),
         required: state.required,
         fixed: !state.enabled,
         around: { ...around, control },

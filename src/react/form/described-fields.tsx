@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 
 import { fieldStates } from '../../contract/form/form-conditions.ts'
 import type { FormField } from '../../contract/form/form-description.ts'
-import { inWords } from '../../locales/in-words.ts'
+import { inLanguage } from '../../locales/in-language.ts'
 import './described.css'
 import { classNames } from '../ui/class-names.ts'
 import { DescribedField, type DescribedSurroundings } from './described-field.tsx'
@@ -43,7 +43,7 @@ export const DescribedFields = <Values,>({ form, ...around }: DescribedFieldsPro
         if (fields.length === 0) return null
         return (
           <fieldset key={id} className="described__section">
-            <legend>{inWords(label)}</legend>
+            <legend>{inLanguage(label)}</legend>
             <div className={grid}>{fields.map(draw)}</div>
           </fieldset>
         )

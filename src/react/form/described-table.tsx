@@ -6,7 +6,7 @@ import { type FieldError, useFormState } from 'react-hook-form'
 import { type FormValues, emptyOf, valueAt } from '../../contract/form/form-conditions.ts'
 import type { FieldOf, SimpleField } from '../../contract/form/form-description.ts'
 import { numberText, parseNumber } from '../../lib/text/number-text.ts'
-import { inWords } from '../../locales/in-words.ts'
+import { inLanguage } from '../../locales/in-language.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { issueText } from '../ui/issue-text.ts'
@@ -98,7 +98,7 @@ export const DescribedTable = ({
     const error = valueAt({ found: valueAt(errors, name) }, 'found')
     const cell: Pick<FieldError, 'message'> | undefined = Array.isArray(error) ? error[row]?.[column.name] : undefined
     const problem = readFieldError(cell)
-    return problem && issueText(problem, inWords(column.label))
+    return problem && issueText(problem, inLanguage(column.label))
   }
   const wrong = rows.flatMap((_row, place) => field.columns.flatMap((column) => problemOf(place, column) ?? []))
   const add = () => onChange([...rows, Object.fromEntries(field.columns.map((each) => [each.name, emptyOf(each)]))])
@@ -114,7 +114,7 @@ export const DescribedTable = ({
                 <tr>
                   {field.columns.map((column) => (
                     <th key={column.name} scope="col">
-                      {inWords(column.label)}
+                      {inLanguage(column.label)}
                       {'unit' in column && column.unit !== undefined && ` (${column.unit})`}
                     </th>
                   ))}
@@ -129,7 +129,7 @@ export const DescribedTable = ({
                       <td key={column.name}>
                         <Cell
                           column={column}
-                          label={msg(str`${inWords(column.label)}, row ${place + 1}`)}
+                          label={msg(str`${inLanguage(column.label)}, row ${place + 1}`)}
                           value={row[column.name]}
                           error={problemOf(place, column)}
                           fixed={fixed || column.readOnly === true}

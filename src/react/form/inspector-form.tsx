@@ -6,13 +6,13 @@ import type { ReadableAtom } from 'nanostores'
 
 import type { FormValues } from '../../contract/form/form-conditions.ts'
 import { errorText } from '../../locales/error-text.ts'
-import type { LeaveGuard } from '../../stores/parts/kept/leave-guard.ts'
-import type { SaveOutcome } from '../../stores/parts/record-save.ts'
+import type { LeaveGuard } from '../../stores/plugins/drafts/leave-guard.ts'
+import type { SaveOutcome } from '../../stores/plugins/record-save.ts'
 import { Button } from '../ui/button.tsx'
 import { Inspector } from '../ui/layout/inspector.tsx'
-import { ConflictPanel, type ConflictWords } from './conflict-panel.tsx'
+import { ConflictPanel, type ConflictMessages } from './conflict-panel.tsx'
 import './form-dialog.css'
-import { KeptFormNotice } from './kept-form-notice.tsx'
+import { FormDraftNotice } from './form-draft-notice.tsx'
 import type { DescribedForm } from './use-described-form.ts'
 
 type Refused = Extract<SaveOutcome<unknown>, { status: 'refused' }>
@@ -34,7 +34,7 @@ interface InspectorFormProps<Values, Current> {
   ) => Promise<{ status: 'saved' } | Exclude<SaveOutcome<Current>, { status: 'saved' }> | undefined>
   /** Answers whether a refusal is told above the fields too; what it says about fields shows there already. */
   onRefused: (refused: Refused) => boolean
-  conflict: ConflictWords
+  conflict: ConflictMessages
   valuesOf: (current: Current) => FormValues
   /** Goes on from what somebody else has saved. */
   onNewer: (current: Current) => void
@@ -100,7 +100,7 @@ export const InspectorForm = <Values extends object, Current>(props: InspectorFo
               {errorText(failure)}
             </div>
           )}
-          <KeptFormNotice found={found} />
+          <FormDraftNotice found={found} />
           {conflict && (
             <ConflictPanel
               {...props.conflict}

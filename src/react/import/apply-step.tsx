@@ -3,20 +3,20 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import { formatCount } from '../../locales/format.ts'
-import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
+import type { ImportWizard } from '../../stores/plugins/import/import-wizard.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
-import type { ImportWords } from './import-words.ts'
+import type { ImportMessages } from './import-messages.ts'
 import { ImportGrid } from './import-grid.tsx'
 import { RunProgress } from './run-progress.tsx'
 
 interface ApplyStepProps {
   wizard: ImportWizard
-  words: ImportWords
+  messages: ImportMessages
   onShow?: ((id: string) => void) | undefined
 }
 
-const Result = ({ wizard, words, onShow }: ApplyStepProps) => {
+const Result = ({ wizard, messages, onShow }: ApplyStepProps) => {
   const job = useStore(wizard.$job)
   const first = useStore(wizard.$first)
   const isDownloading = useStore(wizard.$downloading)
@@ -56,7 +56,7 @@ const Result = ({ wizard, words, onShow }: ApplyStepProps) => {
       <div className="import__actions">
         {first !== undefined && onShow !== undefined && (
           <Button kind="primary" size="medium" onClick={() => onShow(first)}>
-            {words.show}
+            {messages.show}
           </Button>
         )}
         <Button size="medium" icon="download" busy={isDownloading} onClick={() => void wizard.downloadResult()}>

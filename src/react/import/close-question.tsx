@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import { formatDateTime } from '../../locales/format.ts'
-import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
+import type { ImportWizard } from '../../stores/plugins/import/import-wizard.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 

@@ -7,14 +7,14 @@ import { UPLOAD_LIMIT } from '../../contract/wire/limits.ts'
 import { formatBytes } from '../../lib/text/format-bytes.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { formatDateTime } from '../../locales/format.ts'
-import { IMPORT_ENDINGS } from '../../stores/parts/import/import-file.ts'
-import type { ImportUpload } from '../../stores/parts/import/import-upload.ts'
-import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
+import { IMPORT_ENDINGS } from '../../stores/plugins/import/import-file.ts'
+import type { ImportUpload } from '../../stores/plugins/import/import-upload.ts'
+import type { ImportWizard } from '../../stores/plugins/import/import-wizard.ts'
 import { Button } from '../ui/button.tsx'
 import { DropZone } from '../ui/fields/drop-zone.tsx'
 import { Notice } from '../ui/states/notice.tsx'
 import { UploadRefused, UploadSending } from '../ui/states/upload-state.tsx'
-import { flawText } from './import-words.ts'
+import { flawText } from './import-messages.ts'
 
 const Refused = ({ upload }: { upload: ImportUpload }) => {
   if (upload.status === 'refused') {

@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 
 import { formatBytes } from '../../lib/text/format-bytes.ts'
 import { errorText } from '../../locales/error-text.ts'
-import { IMPORT_STEPS, type ImportWizard } from '../../stores/parts/import/import-wizard.ts'
+import { IMPORT_STEPS, type ImportWizard } from '../../stores/plugins/import/import-wizard.ts'
 import type { Session } from '../../stores/session.ts'
-import '../ui/sheets/task.css'
+import '../ui/sheets/task-sheet.css'
 import './import-dialog.css'
 import './import-mapping.css'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { LoadedDialog } from '../ui/overlays/loaded-dialog.tsx'
-import { useAllWords } from '../use-all-words.ts'
+import { useAllMessages } from '../use-all-messages.ts'
 import { Notice } from '../ui/states/notice.tsx'
 import { Stepper } from '../ui/layout/stepper.tsx'
 import { ApplyStep } from './apply-step.tsx'
@@ -20,14 +20,14 @@ import { CheckStep } from './check-step.tsx'
 import { CloseQuestion } from './close-question.tsx'
 import { FileStep } from './file-step.tsx'
 import { ImportButtons, ImportFootnote } from './import-footer.tsx'
-import { type ImportWords, stepLabel } from './import-words.ts'
+import { type ImportMessages, stepLabel } from './import-messages.ts'
 import { MappingStep } from './mapping-step.tsx'
 import { ModeStep } from './mode-step.tsx'
 
 export interface ImportDialogProps {
   session: Session
   wizard: ImportWizard
-  words: ImportWords
+  messages: ImportMessages
   /** To begin with. */
   file?: File | undefined
   /** An import that waits on the platform, to go on with. */
@@ -40,35 +40,35 @@ export interface ImportDialogProps {
   onClose: () => void
 }
 
-const Content = ({ wizard, words, onTemplate, isTemplateBusy = false, onShow }: ImportDialogProps) => {
+const Content = ({ wizard, messages, onTemplate, isTemplateBusy = false, onShow }: ImportDialogProps) => {
   const step = useStore(wizard.$step)
   switch (step) {
     case 'file':
       return <FileStep wizard={wizard} onTemplate={onTemplate} isTemplateBusy={isTemplateBusy} />
     case 'mapping':
-      return <MappingStep wizard={wizard} words={words} />
+      return <MappingStep wizard={wizard} messages={messages} />
     case 'mode':
-      return <ModeStep wizard={wizard} words={words} />
+      return <ModeStep wizard={wizard} messages={messages} />
     case 'check':
       return <CheckStep wizard={wizard} />
     case 'apply':
-      return <ApplyStep wizard={wizard} words={words} onShow={onShow} />
+      return <ApplyStep wizard={wizard} messages={messages} onShow={onShow} />
   }
 }
 
 /** Columns that are not known would count as such that are not to be read. */
 export const ImportDialog = (props: ImportDialogProps) => {
-  const { session, wizard, words, onClose } = props
-  if (!useAllWords(session)) return null
+  const { session, wizard, messages, onClose } = props
+  if (!useAllMessages(session)) return null
   return (
-    <LoadedDialog value={wizard.subject.$columns} title={words.title} onClose={onClose}>
+    <LoadedDialog value={wizard.subject.$columns} title={messages.title} onClose={onClose}>
       {() => <Wizard {...props} />}
     </LoadedDialog>
   )
 }
 
 const Wizard = (props: ImportDialogProps) => {
-  const { wizard, words, file, importId, onShow, onClose } = props
+  const { wizard, messages, file, importId, onShow, onClose } = props
   const step = useStore(wizard.$step)
   const open = useStore(wizard.$open)
   const error = useStore(wizard.$error)
@@ -99,7 +99,7 @@ const Wizard = (props: ImportDialogProps) => {
   }
   return (
     <Dialog
-      title={words.title}
+      title={messages.title}
       subtitle={job && msg(str`${job.fileName}, ${formatBytes(job.size)}`)}
       size="full"
       onClose={close}

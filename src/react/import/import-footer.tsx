@@ -3,10 +3,10 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import { formatCount } from '../../locales/format.ts'
-import { flawOfDraft } from '../../stores/parts/import/import-draft.ts'
-import type { ImportStep, ImportWizard } from '../../stores/parts/import/import-wizard.ts'
+import { flawOfDraft } from '../../stores/plugins/import/import-draft.ts'
+import type { ImportStep, ImportWizard } from '../../stores/plugins/import/import-wizard.ts'
 import { Button } from '../ui/button.tsx'
-import { recordCount, rowCount } from './import-words.ts'
+import { recordCount, rowCount } from './import-messages.ts'
 import { counted } from '../../lib/text/format-count.ts'
 
 const applyLabel = (written: number, deleted: number, failed: number): string => {

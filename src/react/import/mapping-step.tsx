@@ -4,21 +4,21 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useId, useState } from 'react'
 
 import { IMPORT_ROWS_LIMIT } from '../../contract/wire/limits.ts'
-import { type SheetDraft, examine } from '../../stores/parts/import/import-draft.ts'
-import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
+import { type SheetDraft, examine } from '../../stores/plugins/import/import-draft.ts'
+import type { ImportWizard } from '../../stores/plugins/import/import-wizard.ts'
 import { Badge } from '../ui/states/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/states/notice.tsx'
 import { SelectBox } from '../ui/fields/select-box.tsx'
 import { Toolbar } from '../ui/layout/toolbar.tsx'
-import type { ImportWords } from './import-words.ts'
+import type { ImportMessages } from './import-messages.ts'
 import { MappingTable } from './mapping-table.tsx'
 import { SheetList } from './sheet-list.tsx'
 import { SheetPreviewTable } from './sheet-preview.tsx'
 
 interface StepProps {
   wizard: ImportWizard
-  words: ImportWords
+  messages: ImportMessages
 }
 interface SheetProps extends StepProps {
   draft: SheetDraft
@@ -27,7 +27,7 @@ interface SheetProps extends StepProps {
 /** A type that only a column says. */
 const BY_COLUMN = 'column'
 
-const HeaderRow = ({ wizard, draft }: Omit<SheetProps, 'words'>) => {
+const HeaderRow = ({ wizard, draft }: Omit<SheetProps, 'messages'>) => {
   const id = useId()
   const [text, setText] = useState<string>()
   const take = () => {
@@ -56,12 +56,12 @@ const HeaderRow = ({ wizard, draft }: Omit<SheetProps, 'words'>) => {
   )
 }
 
-const SheetTools = ({ wizard, words, draft }: SheetProps) => {
+const SheetTools = ({ wizard, messages, draft }: SheetProps) => {
   const { sheet, type } = draft
   const isTyped = wizard.subject.typeField !== undefined
   const options = [
     ...(isTyped ? [{ value: BY_COLUMN, label: msg('A column says it') }] : []),
-    ...wizard.subject.types.map((each) => ({ value: each, label: words.typeName(each) })),
+    ...wizard.subject.types.map((each) => ({ value: each, label: messages.typeName(each) })),
   ]
   const choose = (value: string | null) =>
     wizard.mapping.setType(sheet, wizard.subject.types.find((each) => each === value) ?? null)
@@ -96,7 +96,7 @@ const SheetTools = ({ wizard, words, draft }: SheetProps) => {
   )
 }
 
-const Findings = ({ wizard, draft }: Omit<SheetProps, 'words'>) => {
+const Issues = ({ wizard, draft }: Omit<SheetProps, 'messages'>) => {
   const { twice, missing, mapped } = examine(wizard.subject, draft)
   const names = missing.map((field) => field.label()).join(msg(', ', { desc: 'Between the parts of a list' }))
   return (
@@ -137,7 +137,7 @@ const Sheet = (props: SheetProps) => {
     <div className="import__sheet">
       <SheetTools {...props} />
       {draft.isOn ? (
-        <Findings wizard={wizard} draft={draft} />
+        <Issues wizard={wizard} draft={draft} />
       ) : (
         <Notice
           actions={
@@ -160,15 +160,15 @@ const Sheet = (props: SheetProps) => {
   )
 }
 
-export const MappingStep = ({ wizard, words }: StepProps) => {
+export const MappingStep = ({ wizard, messages }: StepProps) => {
   const draft = useStore(wizard.mapping.$draft)
   const shown = useStore(wizard.mapping.$sheet)
   const sheet = draft?.sheets.find((each) => each.sheet === shown)
   if (draft === undefined || sheet === undefined) return null
   return (
     <div className="import__mapping">
-      <SheetList wizard={wizard} words={words} sheets={draft.sheets} shown={shown} />
-      <Sheet wizard={wizard} words={words} draft={sheet} />
+      <SheetList wizard={wizard} messages={messages} sheets={draft.sheets} shown={shown} />
+      <Sheet wizard={wizard} messages={messages} draft={sheet} />
     </div>
   )
 }

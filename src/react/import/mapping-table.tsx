@@ -2,9 +2,9 @@
 import { msg, str } from '@lit/localize'
 
 import { columnLetter } from '../../lib/grid/column-letter.ts'
-import { type SheetDraft, examine } from '../../stores/parts/import/import-draft.ts'
-import type { ImportField } from '../../stores/parts/import/import-subject.ts'
-import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
+import { type SheetDraft, examine } from '../../stores/plugins/import/import-draft.ts'
+import type { ImportField } from '../../stores/plugins/import/import-subject.ts'
+import type { ImportWizard } from '../../stores/plugins/import/import-wizard.ts'
 import { SelectBox } from '../ui/fields/select-box.tsx'
 import { PlainTable } from '../ui/plain-table.tsx'
 

@@ -3,13 +3,13 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import { IMPORT_KEYS } from '../../contract/exchange/import-calls.ts'
-import { mayUse } from '../../stores/parts/import/import-draft.ts'
-import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
+import { mayUse } from '../../stores/plugins/import/import-draft.ts'
+import type { ImportWizard } from '../../stores/plugins/import/import-wizard.ts'
 import { ChoiceList } from '../ui/fields/choice-list.tsx'
 import { Notice } from '../ui/states/notice.tsx'
-import { type ImportWords, modeLabel, rowCount } from './import-words.ts'
+import { type ImportMessages, modeLabel, rowCount } from './import-messages.ts'
 
-export const ModeStep = ({ wizard, words }: { wizard: ImportWizard; words: ImportWords }) => {
+export const ModeStep = ({ wizard, messages }: { wizard: ImportWizard; messages: ImportMessages }) => {
   const draft = useStore(wizard.mapping.$draft)
   if (draft === undefined) return null
   const on = draft.sheets.filter(({ isOn }) => isOn)
@@ -24,7 +24,7 @@ export const ModeStep = ({ wizard, words }: { wizard: ImportWizard; words: Impor
         choices={wizard.subject.modes.map((mode) => ({
           value: mode,
           label: modeLabel(mode),
-          text: mayUse(wizard.subject, mode) ? (words.modes[mode] ?? '') : msg('You have no permission for this'),
+          text: mayUse(wizard.subject, mode) ? (messages.modes[mode] ?? '') : msg('You have no permission for this'),
           disabled: !mayUse(wizard.subject, mode),
         }))}
       />
@@ -32,7 +32,7 @@ export const ModeStep = ({ wizard, words }: { wizard: ImportWizard; words: Impor
         label={msg('How a row finds its record')}
         value={draft.key}
         onChange={wizard.mapping.setKey}
-        choices={IMPORT_KEYS.map((key) => ({ value: key, ...words.keys[key] }))}
+        choices={IMPORT_KEYS.map((key) => ({ value: key, ...messages.keys[key] }))}
       />
       <Notice>
         {msg(str`${rowCount(rows)} from: ${names}.`)}{' '}

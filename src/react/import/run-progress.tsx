@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 
 import { errorText } from '../../locales/error-text.ts'
 import { formatCount } from '../../locales/format.ts'
-import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
+import type { ImportWizard } from '../../stores/plugins/import/import-wizard.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/states/notice.tsx'
 import { ProgressBar } from '../ui/states/progress-bar.tsx'

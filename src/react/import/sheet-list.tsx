@@ -1,15 +1,15 @@
 // The sheets of a file: read or not, what they hold, and whether something is left to decide.
 import { msg, str } from '@lit/localize'
 
-import { type SheetDraft, examine } from '../../stores/parts/import/import-draft.ts'
-import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
+import { type SheetDraft, examine } from '../../stores/plugins/import/import-draft.ts'
+import type { ImportWizard } from '../../stores/plugins/import/import-wizard.ts'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
-import { type ImportWords, rowCount } from './import-words.ts'
+import { type ImportMessages, rowCount } from './import-messages.ts'
 
 interface SheetListProps {
   wizard: ImportWizard
-  words: ImportWords
+  messages: ImportMessages
   sheets: readonly SheetDraft[]
   shown: number
 }
@@ -30,7 +30,7 @@ const Mark = ({ wizard, draft }: { wizard: ImportWizard; draft: SheetDraft }) =>
   )
 }
 
-export const SheetList = ({ wizard, words, sheets, shown }: SheetListProps) => (
+export const SheetList = ({ wizard, messages, sheets, shown }: SheetListProps) => (
   <ul className="import__sheets" aria-label={msg('Sheets')}>
     {sheets.map((draft) => (
       <li key={draft.sheet} data-shown={draft.sheet === shown || undefined}>
@@ -53,7 +53,7 @@ export const SheetList = ({ wizard, words, sheets, shown }: SheetListProps) => (
           </span>
           <span className="yaw-secondary yaw-ellipsis">
             {rowCount(draft.rows)}
-            {draft.isOn && ` · ${draft.type === null ? msg('several types') : words.typeName(draft.type)}`}
+            {draft.isOn && ` · ${draft.type === null ? msg('several types') : messages.typeName(draft.type)}`}
           </span>
         </button>
         <Mark wizard={wizard} draft={draft} />

@@ -3,9 +3,9 @@ import { msg, str } from '@lit/localize'
 
 import type { ImportCell } from '../../contract/exchange/import-calls.ts'
 import { columnLetter } from '../../lib/grid/column-letter.ts'
-import { type SheetDraft, examine } from '../../stores/parts/import/import-draft.ts'
-import type { SheetPreview } from '../../stores/parts/import/import-mapping.ts'
-import type { ImportWizard } from '../../stores/parts/import/import-wizard.ts'
+import { type SheetDraft, examine } from '../../stores/plugins/import/import-draft.ts'
+import type { SheetPreview } from '../../stores/plugins/import/import-mapping.ts'
+import type { ImportWizard } from '../../stores/plugins/import/import-wizard.ts'
 import { FailedState } from '../ui/states/failed-state.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 

@@ -12,7 +12,7 @@ import { counted, formatCount } from '../../lib/text/format-count.ts'
 import { modelAssignment } from '../../contract/records/info-model-config/assignment-kind.ts'
 import { sentenceOf } from '../../contract/records/record-kind.ts'
 import { reasonText } from '../../locales/error-text.ts'
-import { inWords } from '../../locales/in-words.ts'
+import { inLanguage } from '../../locales/in-language.ts'
 import { Badge, type BadgeProps } from '../ui/states/badge.tsx'
 
 /** What becomes of each thing when it is told to follow a version: what it followed before, what goes, what stands against it. */
@@ -27,7 +27,7 @@ const BADGES: Readonly<Record<Thing['outcome'], BadgeProps['kind']>> = {
   failed: 'danger',
 }
 
-const outcomeWord = (outcome: Thing['outcome']): string => {
+const outcomeLabel = (outcome: Thing['outcome']): string => {
   if (outcome === 'assigned') return msg('New')
   if (outcome === 'changed') return msg('Will switch')
   return outcome === 'unchanged' ? msg('Follows it already') : msg('Refused')
@@ -36,7 +36,7 @@ const outcomeWord = (outcome: Thing['outcome']): string => {
 const remarkOf = ({ rules, reason, dropped }: Thing): string => {
   const sentences = rules.map((rule) => {
     const sentence = sentenceOf(modelAssignment, rule)
-    return sentence === undefined ? rule : inWords(sentence)
+    return sentence === undefined ? rule : inLanguage(sentence)
   })
   if (sentences.length === 0 && reason !== undefined) return reasonText(reason) ?? reason
   return [...sentences, ...(dropped.length > 0 ? [msg(str`loses settings of ${dropped.join(', ')}`)] : [])].join('; ')
@@ -64,7 +64,7 @@ const AssignedTable = ({ assigned }: { assigned: Assigned }) => {
             {things.slice(0, SHOWN).map((thing) => (
               <tr key={thing.thingId}>
                 <td>
-                  <Badge kind={BADGES[thing.outcome]}>{outcomeWord(thing.outcome)}</Badge>
+                  <Badge kind={BADGES[thing.outcome]}>{outcomeLabel(thing.outcome)}</Badge>
                 </td>
                 <th scope="row">{thing.name}</th>
                 <td className="yaw-mono">{thing.before}</td>

@@ -7,7 +7,7 @@ import { type Assigned, assignModel } from '../../contract/records/info-model-co
 import { modelAssignment } from '../../contract/records/info-model-config/assignment-kind.ts'
 import { informationModel } from '../../contract/records/info-model-config/model-kind.ts'
 import { counted } from '../../lib/text/format-count.ts'
-import { tellChange } from '../../stores/parts/undo-change.ts'
+import { tellChange } from '../../stores/plugins/undo-change.ts'
 import type { ResourceChange, Session } from '../../stores/session.ts'
 import { useAttempt } from '../use-attempt.ts'
 

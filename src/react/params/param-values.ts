@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 
 import type { FormField } from '../../contract/form/form-description.ts'
 import { formatMeasure } from '../../locales/format.ts'
-import { inWords } from '../../locales/in-words.ts'
+import { inLanguage } from '../../locales/in-language.ts'
 
 /** Empty where there is none. */
 export const paramValueText = (field: FormField | undefined, value: unknown): string => {
@@ -18,5 +18,5 @@ export const paramValueText = (field: FormField | undefined, value: unknown): st
   const text = String(value)
   const option =
     field !== undefined && 'options' in field ? field.options?.find((each) => each.value === text) : undefined
-  return option === undefined ? text : inWords(option.label)
+  return option === undefined ? text : inLanguage(option.label)
 }

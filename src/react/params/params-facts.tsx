@@ -10,7 +10,7 @@ import {
 } from '../../contract/records/protocol-config/params.ts'
 import { DescribedFacts, Fact } from '../form/described-facts.tsx'
 import type { DescribedSurroundings } from '../form/described-field.tsx'
-import { paramLabel } from './param-words.ts'
+import { paramLabel } from './param-labels.ts'
 import { ParamsJson, ParamsText } from './params-json.tsx'
 
 export interface ParamsFactsProps extends DescribedSurroundings {

@@ -15,7 +15,7 @@ import {
 } from '../../contract/records/protocol-config/params.ts'
 import { isSameJson } from '../../lib/json/same-json.ts'
 import { formatCount } from '../../locales/format.ts'
-import '../ui/sheets/task.css'
+import '../ui/sheets/task-sheet.css'
 import '../ui/sheets/segmented.css'
 import './params.css'
 import type { DescribedControlProps, DescribedSurroundings } from '../form/described-field.tsx'
@@ -24,7 +24,7 @@ import { Field } from '../ui/fields/field.tsx'
 import { Notice } from '../ui/states/notice.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { TextArea } from '../ui/fields/text-area.tsx'
-import { paramProblemText } from './param-words.ts'
+import { paramProblemText } from './param-labels.ts'
 import { ParamsForm, type ParamsFormHandle } from './params-form.tsx'
 
 export interface ParamsFieldProps extends DescribedSurroundings {

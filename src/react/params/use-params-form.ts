@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 
 import type { ProfileParams } from '../../contract/records/protocol-config/calls.ts'
-import { createParamsForms } from '../../stores/parts/params-forms.ts'
+import { createParamsForms } from '../../stores/plugins/params-forms.ts'
 import type { Loadable } from '../../stores/query.ts'
 import type { Session } from '../../stores/session.ts'
 
@@ -16,7 +16,7 @@ export interface LoadedParamsForm {
 
 export const useParamsForm = (session: Session, profileId: unknown): LoadedParamsForm => {
   const id = typeof profileId === 'string' ? profileId : ''
-  const $forms = session.part(createParamsForms).of(id === '' ? [] : [id])
+  const $forms = session.plugin(createParamsForms).of(id === '' ? [] : [id])
   const loadable = useStore($forms)
   const data = loadable.status === 'loading' ? undefined : loadable.data
   return {

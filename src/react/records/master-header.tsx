@@ -4,21 +4,21 @@ import { useStore } from '@nanostores/react'
 
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import { type RecordKind, type StateMove, asksReason, permissionOf } from '../../contract/records/record-kind.ts'
-import { inWords } from '../../locales/in-words.ts'
-import { createRecordFiles } from '../../stores/parts/records/record-files.ts'
-import { createRecordMoves } from '../../stores/parts/records/record-moves.ts'
-import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import { inLanguage } from '../../locales/in-language.ts'
+import { createRecordFiles } from '../../stores/plugins/records/record-files.ts'
+import { createRecordMoves } from '../../stores/plugins/records/record-moves.ts'
+import type { RecordsPage } from '../../stores/plugins/records/record-page.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Menu } from '../ui/overlays/menu.tsx'
 import { placesOf } from './move-places.ts'
 import { recordActions } from './record-actions.ts'
-import type { RecordLook } from './record-look.ts'
+import type { RecordExtension } from './record-extension.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { useRecordWords } from './use-record-words.ts'
+import { useRecordLabels } from './use-record-labels.ts'
 
 interface MasterHeaderProps {
   page: RecordsPage
-  look: RecordLook
+  extension: RecordExtension
   kind: RecordKind
   master: RecordRow
 }
@@ -27,16 +27,16 @@ interface MasterHeaderProps {
 const isSameButton = (left: Pick<StateMove, 'to' | 'label'>, right: Pick<StateMove, 'to' | 'label'>) =>
   left.to === right.to && left.label.en === right.label.en
 
-const Moves = ({ page, kind, master }: Omit<MasterHeaderProps, 'look'>) => {
-  const moves = page.part(createRecordMoves)
+const Moves = ({ page, kind, master }: Omit<MasterHeaderProps, 'extension'>) => {
+  const moves = page.plugin(createRecordMoves)
   const moving = useStore(moves.$moving)
   const may = useStore(page.$may)
   const open = moves.movesOf(kind, master)
   const run = (move: StateMove) =>
     asksReason(move)
-      ? page.openTask({ kind: 'move', of: kind, record: master, move })
+      ? page.openDialog({ kind: 'move', of: kind, record: master, move })
       : void moves.move(kind, [master], move.to)
-  const permitted = kind.states?.moves.filter(({ deed }) => may(permissionOf(kind, deed))) ?? []
+  const permitted = kind.states?.moves.filter(({ action }) => may(permissionOf(kind, action))) ?? []
   return placesOf(permitted).map((place) => (
     // As wide as its widest move, whichever of them shows.
     <span key={place[0]?.to} className="records__place">
@@ -46,14 +46,14 @@ const Moves = ({ page, kind, master }: Omit<MasterHeaderProps, 'look'>) => {
           const current = open.find((other) => isSameButton(other, move))
           return (
             <Button
-              key={`${move.to} ${inWords(move.label)}`}
+              key={`${move.to} ${inLanguage(move.label)}`}
               size="mini"
               data-away={current === undefined || undefined}
               busy={current !== undefined && moving === move.to}
               disabled={current === undefined || moving !== undefined}
               onClick={() => current && run(current)}
             >
-              {inWords(move.label)}
+              {inLanguage(move.label)}
             </Button>
           )
         })}
@@ -61,23 +61,23 @@ const Moves = ({ page, kind, master }: Omit<MasterHeaderProps, 'look'>) => {
   ))
 }
 
-export const MasterHeader = ({ page, look, kind, master }: MasterHeaderProps) => {
-  const words = useRecordWords(page)
+export const MasterHeader = ({ page, extension, kind, master }: MasterHeaderProps) => {
+  const labels = useRecordLabels(page)
   const may = useStore(page.$may)
   const isShown = useStore(page.inspector.$id) === master.id
-  const files = page.part(createRecordFiles)
-  const [key, title] = [words.key(kind, master), words.title(kind, master)]
-  const own = look.actions?.(page, kind, [master]) ?? []
+  const files = page.plugin(createRecordFiles)
+  const [key, title] = [labels.key(kind, master), labels.title(kind, master)]
+  const own = extension.actions?.(page, kind, [master]) ?? []
   return (
     <header className="records__header">
-      <IconButton icon="chevron-left" label={inWords(kind.labels)} onClick={() => page.showMaster(undefined)} />
-      {look.mark?.(master)}
+      <IconButton icon="chevron-left" label={inLanguage(kind.labels)} onClick={() => page.showMaster(undefined)} />
+      {extension.mark?.(master)}
       <h2 className="records__name">
         <span className="records__key">{key}</span>
         {title !== '' && title !== key && <span className="records__title">{title}</span>}
       </h2>
       <StatusBadge page={page} kind={kind} record={master} />
-      <div className="records__deeds">
+      <div className="records__actions">
         <Moves page={page} kind={kind} master={master} />
         <Button
           size="mini"
@@ -118,7 +118,7 @@ export const MasterHeader = ({ page, look, kind, master }: MasterHeaderProps) =>
                     key: 'delete',
                     label: msg('Delete…'),
                     icon: 'trash3' as const,
-                    run: () => page.openTask({ kind: 'delete' as const, of: kind, ids: [master.id] }),
+                    run: () => page.openDialog({ kind: 'delete' as const, of: kind, ids: [master.id] }),
                   },
                 ]
               : []),

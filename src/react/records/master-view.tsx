@@ -13,14 +13,14 @@ import {
   wayOutOfReview,
 } from '../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
-import { inWords } from '../../locales/in-words.ts'
+import { inLanguage } from '../../locales/in-language.ts'
 import { OnDemand } from '../on-demand.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { Notice } from '../ui/states/notice.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { MasterHeader } from './master-header.tsx'
-import type { RecordLook, RecordsViewProps } from './record-look.ts'
+import type { RecordExtension, RecordsViewProps } from './record-extension.ts'
 
 export const loadGridPane = chunk(() => import('./record-grid-pane.tsx'))
 
@@ -40,7 +40,7 @@ const Frozen = ({ kind, master }: { kind: RecordKind; master: RecordRow }) => {
   const isOwn = isFrozen(kind, status)
   const way = wayOutOfReview(kind, status)
   if (isInReview(kind, status)) {
-    const verb = way === undefined ? '' : inWords(way.label)
+    const verb = way === undefined ? '' : inLanguage(way.label)
     return (
       <Notice>
         {msg('It cannot be changed while it is under review.')} {way && msg(str`${verb} it to edit it.`)}
@@ -56,40 +56,44 @@ const Frozen = ({ kind, master }: { kind: RecordKind; master: RecordRow }) => {
   )
 }
 
-const tabsOf = (look: RecordLook, { id, owned }: { id: string; owned: readonly RecordKind[] }, master: RecordRow) => {
-  const own = (look.tabs?.[id] ?? []).filter(({ shows }) => shows?.(master) ?? true)
+const tabsOf = (
+  extension: RecordExtension,
+  { id, owned }: { id: string; owned: readonly RecordKind[] },
+  master: RecordRow,
+) => {
+  const own = (extension.tabs?.[id] ?? []).filter(({ shows }) => shows?.(master) ?? true)
   return [
     ...own.filter(({ isFirst }) => isFirst).map((tab) => ({ id: tab.id, label: tab.label(), tab, kind: undefined })),
-    ...owned.map((kind) => ({ id: kind.name, label: inWords(kind.labels), tab: undefined, kind })),
+    ...owned.map((kind) => ({ id: kind.name, label: inLanguage(kind.labels), tab: undefined, kind })),
     ...own
       .filter(({ isFirst }) => isFirst !== true)
       .map((tab) => ({ id: tab.id, label: tab.label(), tab, kind: undefined })),
   ]
 }
 
-const Shown = ({ page, look, kind, master, openHelp }: ShownProps) => {
+const Shown = ({ page, extension, kind, master, openHelp }: ShownProps) => {
   const catalogue = useStore(page.$catalogue)
   const view = useStore(page.$view)
   const may = useStore(page.$may)
-  const tabs = tabsOf(look, catalogue, master)
+  const tabs = tabsOf(extension, catalogue, master)
   const active = tabs.find(({ id }) => id === view) ?? tabs[0]
   const mayEdit = !master.frozen && may(permissionOf(kind, 'edit'))
   return (
     <div className="records__master-view">
-      <MasterHeader page={page} look={look} kind={kind} master={master} />
+      <MasterHeader page={page} extension={extension} kind={kind} master={master} />
       <Frozen kind={kind} master={master} />
       {active === undefined ? (
         <EmptyState title={msg('Everything about it is in its details')} />
       ) : (
         <div className="records__tabs">
-          <Tabs label={inWords(kind.label)} tabs={tabs} active={active.id} onChange={page.showView}>
+          <Tabs label={inLanguage(kind.label)} tabs={tabs} active={active.id} onChange={page.showView}>
             {active.kind !== undefined && (
               <OnDemand load={loadGridPane} waiting={<Skeleton rows={20} />}>
                 {({ RecordGridPane }) => (
                   <RecordGridPane
                     key={`${active.id} ${master.id} ${String(master.frozen)} ${familyOf(kind, master)}`}
                     page={page}
-                    look={look}
+                    extension={extension}
                     kind={active.kind}
                     master={master}
                     openHelp={openHelp}
@@ -119,11 +123,11 @@ const familyOf = (kind: RecordKind, { values }: RecordRow): string =>
     .map(({ name }) => String(values[name] ?? ''))
     .join(' ')
 
-export const MasterView = ({ page, look, openHelp }: MasterProps) => {
+export const MasterView = ({ page, extension, openHelp }: MasterProps) => {
   const { kind } = useStore(page.$catalogue)
   return (
     <Loaded value={page.$master} rows={20}>
-      {(master) => <Shown page={page} look={look} kind={kind} master={master} openHelp={openHelp} />}
+      {(master) => <Shown page={page} extension={extension} kind={kind} master={master} openHelp={openHelp} />}
     </Loaded>
   )
 }

@@ -5,14 +5,14 @@ import { type KeyboardEvent, useRef } from 'react'
 
 import { fieldOf, permissionOf } from '../../contract/records/record-kind.ts'
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
-import { inSentence, inWords } from '../../locales/in-words.ts'
-import type { RecordCatalogue } from '../../stores/parts/records/record-screen.ts'
+import { inSentence, inLanguage } from '../../locales/in-language.ts'
+import type { RecordCatalogue } from '../../stores/plugins/records/record-screen.ts'
 import { IconButton } from '../ui/button.tsx'
 import { formatCount } from '../../lib/text/format-count.ts'
 import { SearchBox } from '../ui/fields/search-box.tsx'
 import { SelectBox } from '../ui/fields/select-box.tsx'
-import type { RecordLook, RecordsViewProps } from './record-look.ts'
-import { useRecordWords } from './use-record-words.ts'
+import type { RecordExtension, RecordsViewProps } from './record-extension.ts'
+import { useRecordLabels } from './use-record-labels.ts'
 import type { RecordPage } from '../../contract/records/record-calls.ts'
 import { Loaded } from '../ui/states/loaded.tsx'
 import { listStep } from '../ui/lists/list-step.ts'
@@ -32,11 +32,11 @@ interface EntryProps extends RecordsViewProps {
   record: RecordRow
 }
 
-const Entry = ({ page, look, catalogue, record }: EntryProps) => {
+const Entry = ({ page, extension, catalogue, record }: EntryProps) => {
   const chosen = useStore(page.$masterId)
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const { kind } = catalogue
-  const [key, title] = [words.key(kind, record), words.title(kind, record)]
+  const [key, title] = [labels.key(kind, record), labels.title(kind, record)]
   return (
     <button
       type="button"
@@ -49,7 +49,7 @@ const Entry = ({ page, look, catalogue, record }: EntryProps) => {
         catalogue.isFlat === true ? void page.inspector.open(kind, record.id) : page.showMaster(record.id)
       }
     >
-      {look.mark?.(record)}
+      {extension.mark?.(record)}
       <span className="records__master-key">{key}</span>
       {title !== '' && title !== key && <span className="records__master-title yaw-ellipsis">{title}</span>}
     </button>
@@ -67,7 +67,7 @@ const groupText = ({ kind, groupBy = '' }: RecordCatalogue, value: string): stri
   if (value === '') return msg('Without a group')
   const option =
     field !== undefined && 'options' in field ? field.options?.find((each) => each.value === value) : undefined
-  return option === undefined ? value : inWords(option.label)
+  return option === undefined ? value : inLanguage(option.label)
 }
 
 interface ListProps extends RecordsViewProps {
@@ -75,7 +75,7 @@ interface ListProps extends RecordsViewProps {
   found: RecordPage
 }
 
-const List = ({ page, look, catalogue, found }: ListProps) => {
+const List = ({ page, extension, catalogue, found }: ListProps) => {
   const chosen = useStore(page.$masterId)
   const list = useRef<HTMLDivElement>(null)
   const { rows, total } = found
@@ -85,7 +85,7 @@ const List = ({ page, look, catalogue, found }: ListProps) => {
         ref={list}
         role="group"
         className="records__masters"
-        aria-label={look.label()}
+        aria-label={extension.label()}
         onKeyDown={(event) => move(event, list.current)}
       >
         <button
@@ -100,7 +100,7 @@ const List = ({ page, look, catalogue, found }: ListProps) => {
         {groupsOf(rows, catalogue).map(([group, records]) => (
           <section
             key={group}
-            aria-label={catalogue.groupBy === undefined ? look.label() : groupText(catalogue, group)}
+            aria-label={catalogue.groupBy === undefined ? extension.label() : groupText(catalogue, group)}
           >
             {catalogue.groupBy !== undefined && (
               <h2 className="records__group">
@@ -108,7 +108,7 @@ const List = ({ page, look, catalogue, found }: ListProps) => {
               </h2>
             )}
             {records.map((record) => (
-              <Entry key={record.id} page={page} look={look} catalogue={catalogue} record={record} />
+              <Entry key={record.id} page={page} extension={extension} catalogue={catalogue} record={record} />
             ))}
           </section>
         ))}
@@ -124,7 +124,13 @@ const List = ({ page, look, catalogue, found }: ListProps) => {
   )
 }
 
-const CatalogueSwitch = ({ page, label }: { page: RecordsViewProps['page']; label: RecordLook['catalogueLabel'] }) => {
+const CatalogueSwitch = ({
+  page,
+  label,
+}: {
+  page: RecordsViewProps['page']
+  label: RecordExtension['catalogueLabel']
+}) => {
   const catalogue = useStore(page.$catalogue)
   if (page.screen.catalogues.length < 2) return null
   return (
@@ -135,7 +141,7 @@ const CatalogueSwitch = ({ page, label }: { page: RecordsViewProps['page']; labe
         value={catalogue.id}
         options={page.screen.catalogues.map(({ id, kind }) => ({
           value: id,
-          label: label?.(id) ?? inWords(kind.labels),
+          label: label?.(id) ?? inLanguage(kind.labels),
         }))}
         onChange={(id) => id !== null && void page.showCatalogue(id)}
       />
@@ -143,14 +149,14 @@ const CatalogueSwitch = ({ page, label }: { page: RecordsViewProps['page']; labe
   )
 }
 
-export const MastersPane = ({ page, look }: RecordsViewProps) => {
+export const MastersPane = ({ page, extension }: RecordsViewProps) => {
   const catalogue = useStore(page.$catalogue)
   const keyword = useStore(page.mastersOf(catalogue).$keyword)
   const may = useStore(page.$may)
   const { kind } = catalogue
   return (
     <div className="records__pane">
-      <CatalogueSwitch page={page} label={look.catalogueLabel} />
+      <CatalogueSwitch page={page} label={extension.catalogueLabel} />
       <div className="records__tools">
         <SearchBox
           label={msg(str`Search ${inSentence(kind.labels)}`)}
@@ -166,7 +172,7 @@ export const MastersPane = ({ page, look }: RecordsViewProps) => {
         )}
       </div>
       <Loaded value={page.mastersOf(catalogue).$page} rows={14}>
-        {(found) => <List page={page} look={look} catalogue={catalogue} found={found} />}
+        {(found) => <List page={page} extension={extension} catalogue={catalogue} found={found} />}
       </Loaded>
     </div>
   )

@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import { type RecordKind, permissionOf } from '../../contract/records/record-kind.ts'
-import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../stores/plugins/records/record-page.ts'
 import type { MenuEntry } from '../ui/overlays/menu.tsx'
 
 export const recordActions = (
@@ -18,7 +18,7 @@ export const recordActions = (
           key: 'copy',
           label: msg('Copy…'),
           icon: 'copy' as const,
-          run: () => page.openTask({ kind: 'copy', of: kind, id, isVersion: false }),
+          run: () => page.openDialog({ kind: 'copy', of: kind, id, isVersion: false }),
         },
         ...(kind.states?.version === undefined
           ? []
@@ -26,7 +26,7 @@ export const recordActions = (
               {
                 key: 'version',
                 label: msg('New version…'),
-                run: () => page.openTask({ kind: 'copy', of: kind, id, isVersion: true }),
+                run: () => page.openDialog({ kind: 'copy', of: kind, id, isVersion: true }),
               },
             ]),
       ]
@@ -35,6 +35,6 @@ export const recordActions = (
     key: 'compare',
     label: msg('Compare with…'),
     icon: 'arrow-left-right' as const,
-    run: () => page.openTask({ kind: 'compare', of: kind, id }),
+    run: () => page.openDialog({ kind: 'compare', of: kind, id }),
   },
 ]

@@ -1,5 +1,5 @@
 // A record or a thing chosen in a dialog that is no described form: a reference, with only what the dialog has to say of it.
-import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../stores/plugins/records/record-page.ts'
 import { ReferenceField } from './reference-field.tsx'
 
 interface RecordChoiceProps {

@@ -5,14 +5,14 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import { type RecordKind, permissionOf } from '../../contract/records/record-kind.ts'
-import { inSentence, inWords } from '../../locales/in-words.ts'
-import { createRecordGrid, type RecordGrid } from '../../stores/parts/records/grid/record-grid.ts'
-import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import { inSentence, inLanguage } from '../../locales/in-language.ts'
+import { createRecordGrid, type RecordGrid } from '../../stores/plugins/records/grid/record-grid.ts'
+import type { RecordsPage } from '../../stores/plugins/records/record-page.ts'
 import { Button } from '../ui/button.tsx'
 import { ChangeBar } from '../ui/change-set/change-bar.tsx'
 import { DataGrid, type DataGridHandle } from '../ui/data-grid/data-grid.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
-import type { RecordLook } from './record-look.ts'
+import type { RecordExtension } from './record-extension.ts'
 import { RecordEnd, RecordLead } from './record-toolbar.tsx'
 import { BATCH_LIMIT } from '../../contract/wire/limits.ts'
 import { formatCount } from '../../lib/text/format-count.ts'
@@ -20,7 +20,7 @@ import type { MenuEntry } from '../ui/overlays/menu.tsx'
 import { recordActions } from './record-actions.ts'
 
 /**
- * Rows that the platform has, from the first selected to the last: new ones stand behind them. No more than a deed takes are
+ * Rows that the platform has, from the first selected to the last: new ones stand behind them. No more than an action takes are
  * looked at: this runs with every key, and all rows of a list may be selected.
  */
 const selectedRows = ({ grid }: RecordGrid) => {
@@ -31,18 +31,18 @@ const selectedRows = ({ grid }: RecordGrid) => {
   return { top, count, rows: known }
 }
 
-const useRowActions = (page: RecordsPage, look: RecordLook, part: RecordGrid): MenuEntry[] => {
-  useStore(part.grid.selection.$selection)
-  useStore(part.grid.$version)
+const useRowActions = (page: RecordsPage, extension: RecordExtension, recordGrid: RecordGrid): MenuEntry[] => {
+  useStore(recordGrid.grid.selection.$selection)
+  useStore(recordGrid.grid.$version)
   const may = useStore(page.$may)
-  const { top, count, rows } = selectedRows(part)
-  const { kind, grid } = part
+  const { top, count, rows } = selectedRows(recordGrid)
+  const { kind, grid } = recordGrid
   const [first] = rows
   if (count === 0) return []
   const bottom = top + count - 1
-  // A deed on some of what is selected would leave the others out without a word.
+  // An action on some of what is selected would leave the others out without a word.
   const isWhole = rows.length === count && count <= BATCH_LIMIT
-  const offered = look.actions?.(page, kind, rows) ?? []
+  const offered = extension.actions?.(page, kind, rows) ?? []
   const own = isWhole
     ? offered
     : offered.length === 0 || count > BATCH_LIMIT
@@ -65,10 +65,10 @@ const useRowActions = (page: RecordsPage, look: RecordLook, part: RecordGrid): M
             label: count === 1 ? msg('Delete…') : msg(str`Delete ${formatCount(count)} rows…`),
             icon: 'trash3' as const,
             run: () =>
-              page.openTask(
+              page.openDialog(
                 isWhole
                   ? { kind: 'delete', of: kind, ids: rows.map(({ id }) => id) }
-                  : { kind: 'deleteSelected', of: kind, rows: { part, top, bottom } },
+                  : { kind: 'deleteSelected', of: kind, rows: { recordGrid, top, bottom } },
               ),
           },
         ]
@@ -109,7 +109,7 @@ const useFollow = (page: RecordsPage, { grid, kind }: RecordGrid) => {
 
 export interface RecordGridPaneProps {
   page: RecordsPage
-  look: RecordLook
+  extension: RecordExtension
   kind: RecordKind
   /** Owner of the rows. */
   master?: RecordRow | undefined
@@ -117,46 +117,46 @@ export interface RecordGridPaneProps {
 }
 
 /** One model for as long as the same rows show. */
-const useRecordGrid = ({ page, look, kind, master }: RecordGridPaneProps) => {
-  const columns = master === undefined ? undefined : look.columnsOf?.(kind, master)
-  const { ownersOf } = look
-  const [part] = useState(() =>
+const useRecordGrid = ({ page, extension, kind, master }: RecordGridPaneProps) => {
+  const columns = master === undefined ? undefined : extension.columnsOf?.(kind, master)
+  const { ownersOf } = extension
+  const [recordGrid] = useState(() =>
     createRecordGrid(page, {
-      kind: master === undefined ? kind : (look.narrow?.(kind, master) ?? kind),
+      kind: master === undefined ? kind : (extension.narrow?.(kind, master) ?? kind),
       ownerId: master?.id,
       isFrozen: master?.frozen,
       scope: master === undefined ? page.scopes[kind.name] : undefined,
       columns,
-      added: master && look.addedColumns?.(kind, master),
+      added: master && extension.addedColumns?.(kind, master),
       ownersOf: master && ownersOf && ((resource) => ownersOf(resource, master)),
     }),
   )
-  useEffect(() => part.destroy, [part])
-  return part
+  useEffect(() => recordGrid.destroy, [recordGrid])
+  return recordGrid
 }
 
 export const RecordGridPane = (props: RecordGridPaneProps) => {
-  const { page, look, kind, master, openHelp } = props
-  const part = useRecordGrid(props)
-  const { grid, changeSet } = part
+  const { page, extension, kind, master, openHelp } = props
+  const recordGrid = useRecordGrid(props)
+  const { grid, changeSet } = recordGrid
   const handle = useRef<DataGridHandle>(null)
-  const restored = useStore(part.$restored)
-  const keyword = useStore(part.$keyword)
-  const filters = useStore(part.$filters)
-  const layout = useStore(part.layout.$layout)
-  const follow = useFollow(page, part)
-  const actions = useRowActions(page, look, part)
-  const tools = { page, look, part, isFrozen: master?.frozen === true }
+  const restored = useStore(recordGrid.$restored)
+  const keyword = useStore(recordGrid.$keyword)
+  const filters = useStore(recordGrid.$filters)
+  const layout = useStore(recordGrid.layout.$layout)
+  const follow = useFollow(page, recordGrid)
+  const actions = useRowActions(page, extension, recordGrid)
+  const tools = { page, extension, recordGrid, isFrozen: master?.frozen === true }
   const isFiltered = keyword !== '' || Object.keys(filters).length > 0
   const empty = useMemo(() => inSentence(kind.labels), [kind])
   return (
-    <div className="records__list" role="group" aria-label={inWords(kind.labels)}>
+    <div className="records__list" role="group" aria-label={inLanguage(kind.labels)}>
       <DataGrid
         handle={handle}
         model={grid}
-        label={inWords(kind.labels)}
+        label={inLanguage(kind.labels)}
         layout={layout}
-        onLayout={part.layout.set}
+        onLayout={recordGrid.layout.set}
         empty={
           <EmptyState
             icon={isFiltered ? 'funnel' : 'inbox'}
@@ -168,7 +168,7 @@ export const RecordGridPane = (props: RecordGridPaneProps) => {
                   ? msg('Add a row, paste rows from a spreadsheet, or import a file')
                   : undefined
             }
-            action={isFiltered ? { label: msg('Clear the filters'), run: part.clearFilters } : undefined}
+            action={isFiltered ? { label: msg('Clear the filters'), run: recordGrid.clearFilters } : undefined}
           />
         }
         lead={<RecordLead {...tools} />}

@@ -4,9 +4,9 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useContext } from 'react'
 
 import type { OpenRecord } from '../../stores/open-record.ts'
-import { createRecordAccess } from '../../stores/parts/records/record-access.ts'
-import { type Found, type Named, findPlace } from '../../stores/parts/records/record-places.ts'
-import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import { createRecordAccess } from '../../stores/plugins/records/record-access.ts'
+import { type Found, type Named, findPlace } from '../../stores/plugins/records/record-places.ts'
+import type { RecordsPage } from '../../stores/plugins/records/record-page.ts'
 import type { Session } from '../../stores/session.ts'
 import './record-link.css'
 import { OpenRecordContext } from '../open-record.ts'
@@ -29,7 +29,7 @@ interface LinkProps extends Omit<RecordLinkProps, 'to'> {
 }
 
 const Link = ({ session, found, open, mono = false, inGrid = false, otherwise, children }: LinkProps) => {
-  const mayOpen = useStore(session.part(createRecordAccess).$mayOpen(found.place))
+  const mayOpen = useStore(session.plugin(createRecordAccess).$mayOpen(found.place))
   return (
     <span className={mono ? 'yaw-mono' : undefined}>
       {mayOpen ? (

@@ -1,22 +1,22 @@
-// What narrows a grid of records and what can be done with all of it; files and rare deeds are in the `…` menu.
+// What narrows a grid of records and what can be done with all of it; files and rare actions are in the `…` menu.
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import { type RecordKind, permissionOf } from '../../contract/records/record-kind.ts'
-import { inSentence } from '../../locales/in-words.ts'
-import { createRecordFiles } from '../../stores/parts/records/record-files.ts'
-import type { RecordGrid } from '../../stores/parts/records/grid/record-grid.ts'
-import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import { inSentence } from '../../locales/in-language.ts'
+import { createRecordFiles } from '../../stores/plugins/records/record-files.ts'
+import type { RecordGrid } from '../../stores/plugins/records/grid/record-grid.ts'
+import type { RecordsPage } from '../../stores/plugins/records/record-page.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Menu, type MenuEntry } from '../ui/overlays/menu.tsx'
 import { SearchBox } from '../ui/fields/search-box.tsx'
-import { FindingsBadge } from './findings-badge.tsx'
-import type { RecordLook } from './record-look.ts'
+import { IssuesBadge } from './issues-badge.tsx'
+import type { RecordExtension } from './record-extension.ts'
 
 interface RecordToolsProps {
   page: RecordsPage
-  look: RecordLook
-  part: RecordGrid
+  extension: RecordExtension
+  recordGrid: RecordGrid
   /** Its owner allows no change. */
   isFrozen: boolean
 }
@@ -24,12 +24,12 @@ interface RecordToolsProps {
 /** Owned records are made, and imported, below their owner. */
 const hasPlace = ({ kind, ownerId }: RecordGrid) => kind.owner === undefined || ownerId !== undefined
 
-export const RecordLead = ({ page, part, isFrozen }: RecordToolsProps) => {
-  const { kind, ownerId, grid } = part
-  const keyword = useStore(part.$keyword)
+export const RecordLead = ({ page, recordGrid, isFrozen }: RecordToolsProps) => {
+  const { kind, ownerId, grid } = recordGrid
+  const keyword = useStore(recordGrid.$keyword)
   const may = useStore(page.$may)
   const { added, changed, deleted } = useStore(grid.$facts)
-  const canAdd = !isFrozen && may(permissionOf(kind, 'add')) && hasPlace(part)
+  const canAdd = !isFrozen && may(permissionOf(kind, 'add')) && hasPlace(recordGrid)
   return (
     <>
       {canAdd && (
@@ -43,16 +43,21 @@ export const RecordLead = ({ page, part, isFrozen }: RecordToolsProps) => {
           {msg(str`Create ${inSentence(kind.label)}`)}
         </Button>
       )}
-      <SearchBox label={msg(str`Search ${inSentence(kind.labels)}`)} value={keyword} onChange={part.search} />
+      <SearchBox label={msg(str`Search ${inSentence(kind.labels)}`)} value={keyword} onChange={recordGrid.search} />
     </>
   )
 }
 
-const useFileEntries = (page: RecordsPage, part: RecordGrid, kind: RecordKind, canImport: boolean): MenuEntry[] => {
-  const files = page.part(createRecordFiles)
+const useFileEntries = (
+  page: RecordsPage,
+  recordGrid: RecordGrid,
+  kind: RecordKind,
+  canImport: boolean,
+): MenuEntry[] => {
+  const files = page.plugin(createRecordFiles)
   const busy = useStore(files.$busy)
   const may = useStore(page.$may)
-  const { ownerId } = part
+  const { ownerId } = recordGrid
   const mayImport = canImport && may(permissionOf(kind, 'import'))
   return [
     ...(mayImport
@@ -60,7 +65,7 @@ const useFileEntries = (page: RecordsPage, part: RecordGrid, kind: RecordKind, c
           {
             key: 'import',
             label: msg('Import…'),
-            run: () => page.openTask({ kind: 'import', of: kind, ownerId }),
+            run: () => page.openDialog({ kind: 'import', of: kind, ownerId }),
           },
           {
             key: 'template',
@@ -76,7 +81,7 @@ const useFileEntries = (page: RecordsPage, part: RecordGrid, kind: RecordKind, c
           key: format,
           label: msg(str`Export as .${format}`),
           disabled: busy,
-          run: () => void files.exportShown(kind, part.shown(), format),
+          run: () => void files.exportShown(kind, recordGrid.shown(), format),
         }))
       : []),
   ]
@@ -88,16 +93,16 @@ interface RecordEndProps extends RecordToolsProps {
   openHelp: () => void
 }
 
-export const RecordEnd = ({ page, look, part, isFrozen, actions, openHelp }: RecordEndProps) => {
-  const { kind, ownerId } = part
-  const files = useFileEntries(page, part, kind, !isFrozen && hasPlace(part))
+export const RecordEnd = ({ page, extension, recordGrid, isFrozen, actions, openHelp }: RecordEndProps) => {
+  const { kind, ownerId } = recordGrid
+  const files = useFileEntries(page, recordGrid, kind, !isFrozen && hasPlace(recordGrid))
   const between: MenuEntry[] = actions.length > 0 && files.length > 0 ? [{ key: 'files', separator: true }] : []
   const items = [...actions, ...between, ...files]
   return (
     <>
-      <FindingsBadge page={page} look={look} kind={kind} ownerId={ownerId} />
+      <IssuesBadge page={page} extension={extension} kind={kind} ownerId={ownerId} />
       {items.length > 0 && <Menu label={msg('More actions')} items={items} />}
-      <IconButton icon="arrow-clockwise" label={msg('Refresh')} onClick={() => void part.grid.refresh()} />
+      <IconButton icon="arrow-clockwise" label={msg('Refresh')} onClick={() => void recordGrid.grid.refresh()} />
       <IconButton icon="keyboard" label={msg('Keyboard shortcuts')} shortcut="?" onClick={openHelp} />
     </>
   )

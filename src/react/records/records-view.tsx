@@ -4,11 +4,11 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { chunk } from '../../api/load-chunk.ts'
-import { inWords } from '../../locales/in-words.ts'
-import '../ui/sheets/task.css'
+import { inLanguage } from '../../locales/in-language.ts'
+import '../ui/sheets/task-sheet.css'
 import './records.css'
 import { OnDemand } from '../on-demand.tsx'
-import { useAllWords } from '../use-all-words.ts'
+import { useAllMessages } from '../use-all-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { ForbiddenState, isForbidden } from '../ui/states/forbidden-state.tsx'
 import { Inspector } from '../ui/layout/inspector.tsx'
@@ -17,12 +17,12 @@ import { useKeyboardHelp } from '../ui/overlays/use-keyboard-help.ts'
 import { Workbench } from '../ui/layout/workbench.tsx'
 import { MasterView, loadGridPane } from './master-view.tsx'
 import { MastersPane } from './masters-pane.tsx'
-import type { RecordsViewProps } from './record-look.ts'
+import type { RecordsViewProps } from './record-extension.ts'
 
 // Notices stand in the view itself.
-const loadForms = chunk(() => import('./inspector/kept-record-forms.tsx'))
+const loadForms = chunk(() => import('./inspector/record-form-drafts.tsx'))
 const loadInspector = chunk(() => import('./inspector/record-inspector.tsx'))
-const loadTasks = chunk(() => import('./dialogs/record-tasks.tsx'))
+const loadDialogs = chunk(() => import('./dialogs/record-dialogs.tsx'))
 const loadHelp = chunk(() => import('./dialogs/help-dialog.tsx'))
 
 interface MiddleProps extends RecordsViewProps {
@@ -30,14 +30,20 @@ interface MiddleProps extends RecordsViewProps {
 }
 
 /** All masters: as the screen shows them, or as a grid. */
-const All = ({ page, look, openHelp }: MiddleProps) => {
+const All = ({ page, extension, openHelp }: MiddleProps) => {
   const catalogue = useStore(page.$catalogue)
-  const overview = look.overviews?.[catalogue.id]
+  const overview = extension.overviews?.[catalogue.id]
   const [asGrid, setAsGrid] = useState(false)
   const grid = (
     <OnDemand load={loadGridPane} waiting={<Skeleton rows={22} />}>
       {({ RecordGridPane }) => (
-        <RecordGridPane key={catalogue.id} page={page} look={look} kind={catalogue.kind} openHelp={openHelp} />
+        <RecordGridPane
+          key={catalogue.id}
+          page={page}
+          extension={extension}
+          kind={catalogue.kind}
+          openHelp={openHelp}
+        />
       )}
     </OnDemand>
   )
@@ -64,51 +70,53 @@ const All = ({ page, look, openHelp }: MiddleProps) => {
 }
 
 const Middle = (props: MiddleProps) => {
-  const { page, look } = props
+  const { page, extension } = props
   const masterId = useStore(page.$masterId)
   const catalogue = useStore(page.$catalogue)
   return (
     <>
-      {look.tools && <OnDemand load={look.tools}>{(Tools) => <Tools page={page} />}</OnDemand>}
+      {extension.tools && <OnDemand load={extension.tools}>{(Tools) => <Tools page={page} />}</OnDemand>}
       {masterId === undefined || catalogue.isFlat === true ? <All {...props} /> : <MasterView {...props} />}
     </>
   )
 }
 
-const Screen = ({ page, look }: RecordsViewProps) => {
+const Screen = ({ page, extension }: RecordsViewProps) => {
   const buttons = useStore(page.$buttons)
   const catalogue = useStore(page.$catalogue)
   const masters = useStore(page.mastersOf(catalogue).$page)
   const inspector = useStore(page.inspector.$state)
-  const task = useStore(page.$task)
+  const dialog = useStore(page.$dialog)
   const help = useKeyboardHelp()
   const failed = [buttons, masters].find((each) => each.status === 'failed' && isForbidden(each.error))
   if (failed !== undefined) return <ForbiddenState permission={page.viewPermission} />
   return (
     <div className="records" part="screen" role="presentation" onKeyDown={help.onKeyDown}>
-      <OnDemand load={loadForms}>{({ KeptRecordForms }) => <KeptRecordForms page={page} />}</OnDemand>
+      <OnDemand load={loadForms}>{({ RecordFormDrafts }) => <RecordFormDrafts page={page} />}</OnDemand>
       <Workbench
-        paneLabel={look.label()}
-        pane={<MastersPane page={page} look={look} />}
+        paneLabel={extension.label()}
+        pane={<MastersPane page={page} extension={extension} />}
         inspector={
           inspector.mode === 'closed' ? undefined : (
             <OnDemand
               load={loadInspector}
               waiting={
-                <Inspector title={inWords(inspector.kind.label)} onClose={() => void page.inspector.close()}>
+                <Inspector title={inLanguage(inspector.kind.label)} onClose={() => void page.inspector.close()}>
                   <Skeleton rows={10} />
                 </Inspector>
               }
             >
-              {({ RecordInspectorPane }) => <RecordInspectorPane page={page} look={look} state={inspector} />}
+              {({ RecordInspectorPane }) => <RecordInspectorPane page={page} extension={extension} state={inspector} />}
             </OnDemand>
           )
         }
       >
-        <Middle page={page} look={look} openHelp={help.open} />
+        <Middle page={page} extension={extension} openHelp={help.open} />
       </Workbench>
-      {task && (
-        <OnDemand load={loadTasks}>{({ RecordTasks }) => <RecordTasks page={page} look={look} task={task} />}</OnDemand>
+      {dialog && (
+        <OnDemand load={loadDialogs}>
+          {({ RecordDialogs }) => <RecordDialogs page={page} extension={extension} dialog={dialog} />}
+        </OnDemand>
       )}
       {help.isOpen && <OnDemand load={loadHelp}>{({ HelpDialog }) => <HelpDialog onClose={help.close} />}</OnDemand>}
     </div>
@@ -117,4 +125,4 @@ const Screen = ({ page, look }: RecordsViewProps) => {
 
 /** In a host page the words of the console come first: what these screens share says much more than the first view of one. */
 export const RecordsView = (props: RecordsViewProps) =>
-  useAllWords(props.page.session) ? <Screen {...props} /> : <Skeleton rows={20} />
+  useAllMessages(props.page.session) ? <Screen {...props} /> : <Skeleton rows={20} />

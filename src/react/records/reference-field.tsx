@@ -2,12 +2,12 @@
 import { msg } from '@lit/localize'
 
 import { THING_RESOURCE } from '../../contract/records/record-kind.ts'
-import { findRecords } from '../../stores/parts/records/find-records.ts'
-import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
-import { createThingChoices } from '../../stores/parts/records/thing-choices.ts'
+import { findRecords } from '../../stores/plugins/records/find-records.ts'
+import type { RecordsPage } from '../../stores/plugins/records/record-page.ts'
+import { createThingChoices } from '../../stores/plugins/records/thing-choices.ts'
 import type { ReferenceFieldProps } from '../form/described-field.tsx'
 import { Combobox, type ComboboxOption } from '../ui/fields/combobox.tsx'
-import { useRecordWords } from './use-record-words.ts'
+import { useRecordLabels } from './use-record-labels.ts'
 
 interface RecordReferenceProps extends ReferenceFieldProps {
   page: RecordsPage
@@ -17,15 +17,15 @@ interface RecordReferenceProps extends ReferenceFieldProps {
 }
 
 export const ReferenceField = ({ page, resource, ownerIds, value, ...field }: RecordReferenceProps) => {
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const kind = page.kindOf(resource)
   const search = async (keyword: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
-    if (resource === THING_RESOURCE) return page.part(createThingChoices).search(keyword, signal)
+    if (resource === THING_RESOURCE) return page.plugin(createThingChoices).search(keyword, signal)
     if (kind === undefined) return []
     const rows = await findRecords(page.session, kind, keyword, { signal, ownerIds })
     return rows.map((row) => ({
       value: row.id,
-      label: words.text(kind, row),
+      label: labels.text(kind, row),
       detail: row.ownerId === null ? undefined : page.names.get(row.ownerId)?.path,
     }))
   }
@@ -33,7 +33,7 @@ export const ReferenceField = ({ page, resource, ownerIds, value, ...field }: Re
     <Combobox
       {...field}
       value={value}
-      valueLabel={value === null ? undefined : words.nameOf(value)}
+      valueLabel={value === null ? undefined : labels.nameOf(value)}
       placeholder={msg('Part of a name')}
       search={search}
     />

@@ -4,9 +4,9 @@ import { useStore } from '@nanostores/react'
 import type { RecordRow } from '../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../contract/records/record-kind.ts'
 import { fieldOf } from '../../contract/records/record-kind.ts'
-import { inWords } from '../../locales/in-words.ts'
-import { createDictionaries } from '../../stores/parts/dictionaries.ts'
-import type { RecordsPage } from '../../stores/parts/records/record-page.ts'
+import { inLanguage } from '../../locales/in-language.ts'
+import { createDictionaries } from '../../stores/plugins/dictionaries.ts'
+import type { RecordsPage } from '../../stores/plugins/records/record-page.ts'
 import { Badge, type BadgeProps } from '../ui/states/badge.tsx'
 
 /** Approved, published and passed; rejected, deleted and invalid; waiting for somebody. */
@@ -27,8 +27,8 @@ interface StatusProps {
   dictionary: string
 }
 
-const DictionaryWord = ({ page, code, dictionary }: StatusProps) =>
-  useStore(page.session.part(createDictionaries).get(dictionary).$word)(code)
+const DictionaryLabel = ({ page, code, dictionary }: StatusProps) =>
+  useStore(page.session.plugin(createDictionaries).get(dictionary).$label)(code)
 
 export const StatusBadge = ({ page, kind, record }: { page: RecordsPage; kind: RecordKind; record: RecordRow }) => {
   const { states } = kind
@@ -43,10 +43,10 @@ export const StatusBadge = ({ page, kind, record }: { page: RecordsPage; kind: R
         option === undefined ? (
           code
         ) : (
-          inWords(option.label)
+          inLanguage(option.label)
         )
       ) : (
-        <DictionaryWord page={page} code={code} dictionary={field.dictionary} />
+        <DictionaryLabel page={page} code={code} dictionary={field.dictionary} />
       )}
     </Badge>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { Fact } from '../form/described-facts.tsx'
 import type { DescribedControlProps } from '../form/described-field.tsx'
-import { inWords } from '../../locales/in-words.ts'
+import { inLanguage } from '../../locales/in-language.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { isTelecontrol } from '../../contract/records/statute-config/families.ts'
 import { isZone, zonedText } from '../../lib/time/zone.ts'
@@ -59,7 +59,7 @@ export const ZoneFact = ({
   if (example === undefined) return null
   return (
     <dl className="facts">
-      <Fact label={inWords(field.label)}>
+      <Fact label={inLanguage(field.label)}>
         {own !== '' && <span className="yaw-mono">{own}</span>} <span className="yaw-secondary">{example}</span>
       </Fact>
     </dl>

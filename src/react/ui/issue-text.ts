@@ -4,7 +4,7 @@ import { msg, str } from '@lit/localize'
 import type { FieldProblem } from '../../contract/wire/problem.ts'
 import { REASONS } from '../../contract/wire/reasons.ts'
 import { thingReasonText } from '../../locales/thing-reasons.ts'
-import { inWords } from '../../locales/in-words.ts'
+import { inLanguage } from '../../locales/in-language.ts'
 import { counted, formatCount } from '../../lib/text/format-count.ts'
 
 /** Choices that the specification words itself. */
@@ -87,7 +87,7 @@ const codeText = ({ code, path, holds }: FieldProblem, label: string): string | 
 
 /** The sentence for one refused field; `label` is the field's name on the screen. */
 export const issueText = (problem: FieldProblem, label: string): string =>
-  (problem.words && inWords(problem.words)) ??
+  (problem.words && inLanguage(problem.words)) ??
   (problem.rule === undefined ? undefined : ruleText(problem.rule, problem.path, label)) ??
   limitText(problem, label) ??
   codeText(problem, label) ??

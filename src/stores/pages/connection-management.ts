@@ -5,8 +5,8 @@ import { CONNECTION } from '../../contract/records/connection-management/connect
 import { PROTOCOL_PROFILE } from '../../contract/records/protocol-config/protocol-profile.ts'
 import { STATUTE } from '../../contract/records/statute-config/statute.ts'
 import { MODULES } from '../../contract/admin/modules.ts'
-import { createRecordPage } from '../parts/records/record-page.ts'
-import type { RecordScopes, RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
+import { createRecordPage } from '../plugins/records/record-page.ts'
+import type { RecordScopes, RecordScreen, RecordScreenParams } from '../plugins/records/record-screen.ts'
 import type { Session } from '../session.ts'
 
 const SCREEN: RecordScreen = {

@@ -9,8 +9,8 @@ import {
 } from '../../contract/records/dictionary-mapping/kinds.ts'
 import { NAMED_CONNECTION, NAMED_POINT } from '../../contract/records/named-kinds.ts'
 import { MODULES } from '../../contract/admin/modules.ts'
-import { createRecordPage } from '../parts/records/record-page.ts'
-import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
+import { createRecordPage } from '../plugins/records/record-page.ts'
+import type { RecordScreen, RecordScreenParams } from '../plugins/records/record-screen.ts'
 import type { Session } from '../session.ts'
 
 const SCREEN: RecordScreen = {

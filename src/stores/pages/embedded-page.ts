@@ -9,7 +9,7 @@ import { createEmbedApi } from '../../api/embed.ts'
 /** The calls of embedded pages of a session: made on first use, so that sign-in does not carry them. */
 const create = ({ client }: Session) => createEmbedApi(client)
 
-const embedOf = (session: Session) => session.part(create)
+const embedOf = (session: Session) => session.plugin(create)
 
 /** What a page says to be given a token, and how it is answered. */
 export const HELLO = 'yaw-embed-hello'

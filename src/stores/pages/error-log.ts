@@ -5,7 +5,7 @@ import { atom, computed } from 'nanostores'
 
 import { toCsv } from '../../lib/csv.ts'
 import { textFile } from '../../lib/file-content.ts'
-import { type LogKind, type LogRecord, toLogRecord } from '../parts/log-record.ts'
+import { type LogKind, type LogRecord, toLogRecord } from '../plugins/log-record.ts'
 import type { Session } from '../session.ts'
 
 export interface LogFilters {

@@ -2,8 +2,8 @@
 import { MODULES } from '../../contract/admin/modules.ts'
 import { FORM_FIELD } from '../../contract/records/form-config/form-field-kind.ts'
 import { FORM } from '../../contract/records/form-config/form-kind.ts'
-import { createRecordPage } from '../parts/records/record-page.ts'
-import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
+import { createRecordPage } from '../plugins/records/record-page.ts'
+import type { RecordScreen, RecordScreenParams } from '../plugins/records/record-screen.ts'
 import type { Session } from '../session.ts'
 
 const SCREEN: RecordScreen = {

@@ -6,8 +6,8 @@ import { getThingsSummary } from '../../contract/admin/overview-calls.ts'
 import { DICTIONARIES } from '../../contract/admin/admin-calls.ts'
 import { MODULES } from '../../contract/admin/modules.ts'
 import { PERMISSIONS } from '../../contract/admin/permissions.ts'
-import { type Access, createAccess } from '../parts/access.ts'
-import { createDictionaries } from '../parts/dictionaries.ts'
+import { type Access, createAccess } from '../plugins/access.ts'
+import { createDictionaries } from '../plugins/dictionaries.ts'
 import { createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
 
@@ -24,7 +24,7 @@ interface Source<T> {
 }
 
 export const createHomePage = (session: Session) => {
-  const queries = session.part(createQueries)
+  const queries = session.plugin(createQueries)
   /** Nothing is loaded for a page that does not show. */
   const $active = atom(true)
 
@@ -61,16 +61,16 @@ export const createHomePage = (session: Session) => {
     if (active) timer = setInterval(reloadUsers, USERS_INTERVAL)
   }
 
-  const dictionaries = session.part(createDictionaries)
+  const dictionaries = session.plugin(createDictionaries)
   const words = [DICTIONARIES.thingType, DICTIONARIES.farmType, DICTIONARIES.deviceType].map(
-    (code) => dictionaries.get(code).$word,
+    (code) => dictionaries.get(code).$label,
   )
   return {
     things,
     alarms,
     users,
     /** Word of a type or sub-type in the language of the page. */
-    $kindWord: computed(
+    $kindLabel: computed(
       words,
       (...found) =>
         (kind: string): string =>

@@ -10,8 +10,8 @@ import { modelEvent } from '../../contract/records/info-model-config/event-kind.
 import { informationModel } from '../../contract/records/info-model-config/model-kind.ts'
 import { modelPart } from '../../contract/records/info-model-config/part-kind.ts'
 import { modelService } from '../../contract/records/info-model-config/service-kind.ts'
-import { createRecordPage } from '../parts/records/record-page.ts'
-import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
+import { createRecordPage } from '../plugins/records/record-page.ts'
+import type { RecordScreen, RecordScreenParams } from '../plugins/records/record-screen.ts'
 import type { Session } from '../session.ts'
 
 const SCREEN: RecordScreen = {

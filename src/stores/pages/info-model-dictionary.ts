@@ -6,8 +6,8 @@ import { dataObject } from '../../contract/records/info-model-dictionary/data-ob
 import { enumerationItem, enumerationType } from '../../contract/records/info-model-dictionary/enumeration.ts'
 import { logicalNode } from '../../contract/records/info-model-dictionary/logical-node.ts'
 import { unit } from '../../contract/records/info-model-dictionary/unit.ts'
-import { createRecordPage } from '../parts/records/record-page.ts'
-import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
+import { createRecordPage } from '../plugins/records/record-page.ts'
+import type { RecordScreen, RecordScreenParams } from '../plugins/records/record-screen.ts'
 import type { Session } from '../session.ts'
 
 const SCREEN: RecordScreen = {

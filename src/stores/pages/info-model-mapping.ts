@@ -4,8 +4,8 @@ import { MODULES } from '../../contract/admin/modules.ts'
 import { MODEL_MAPPING_ROW } from '../../contract/records/info-model-mapping/model-mapping-row.ts'
 import { MODEL_MAPPING } from '../../contract/records/info-model-mapping/model-mapping.ts'
 import { informationModel } from '../../contract/records/info-model-config/model-kind.ts'
-import { createRecordPage } from '../parts/records/record-page.ts'
-import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
+import { createRecordPage } from '../plugins/records/record-page.ts'
+import type { RecordScreen, RecordScreenParams } from '../plugins/records/record-screen.ts'
 import type { Session } from '../session.ts'
 
 const SCREEN: RecordScreen = {

@@ -7,8 +7,8 @@ import {
   REFERENCE_CODE,
 } from '../../contract/records/metadata-management/dictionary-kinds.ts'
 import { TYPE_METADATA } from '../../contract/records/metadata-management/type-metadata-kind.ts'
-import { createRecordPage } from '../parts/records/record-page.ts'
-import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
+import { createRecordPage } from '../plugins/records/record-page.ts'
+import type { RecordScreen, RecordScreenParams } from '../plugins/records/record-screen.ts'
 import type { Session } from '../session.ts'
 
 const SCREEN: RecordScreen = {

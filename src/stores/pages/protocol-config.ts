@@ -3,8 +3,8 @@
 import { CONNECTION } from '../../contract/records/connection-management/connection.ts'
 import { PROTOCOL_PROFILE } from '../../contract/records/protocol-config/protocol-profile.ts'
 import { MODULES } from '../../contract/admin/modules.ts'
-import { createRecordPage } from '../parts/records/record-page.ts'
-import type { RecordScopes, RecordScreen } from '../parts/records/record-screen.ts'
+import { createRecordPage } from '../plugins/records/record-page.ts'
+import type { RecordScopes, RecordScreen } from '../plugins/records/record-screen.ts'
 import type { Session } from '../session.ts'
 import type { ServerKindParams } from './connection-management.ts'
 

@@ -6,8 +6,8 @@ import { informationModel } from '../../contract/records/info-model-config/model
 import { STATUTE_POINT } from '../../contract/records/statute-config/statute-point.ts'
 import { STATUTE } from '../../contract/records/statute-config/statute.ts'
 import { MODULES } from '../../contract/admin/modules.ts'
-import { createRecordPage } from '../parts/records/record-page.ts'
-import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
+import { createRecordPage } from '../plugins/records/record-page.ts'
+import type { RecordScreen, RecordScreenParams } from '../plugins/records/record-screen.ts'
 import type { Session } from '../session.ts'
 
 const SCREEN: RecordScreen = {

@@ -7,17 +7,17 @@ import { MODULES } from '../../contract/admin/modules.ts'
 import { PERMISSIONS } from '../../contract/admin/permissions.ts'
 import type { ThingType } from '../../contract/thing/thing-types.ts'
 import type { Thing } from '../../contract/thing/thing.ts'
-import { createColumnLayout } from '../parts/lists/column-layout.ts'
-import { createDictionaries } from '../parts/dictionaries.ts'
-import { createLeaveGuard } from '../parts/kept/leave-guard.ts'
-import { createPagedList } from '../parts/lists/paged-list.ts'
-import { createPageParts } from '../parts/page-parts.ts'
-import { createModulePermissions } from '../parts/permissions.ts'
-import { createSelection } from '../parts/lists/selection.ts'
+import { createColumnLayout } from '../plugins/lists/column-layout.ts'
+import { createDictionaries } from '../plugins/dictionaries.ts'
+import { createLeaveGuard } from '../plugins/drafts/leave-guard.ts'
+import { createPagedList } from '../plugins/lists/paged-list.ts'
+import { createPagePlugins } from '../plugins/page-plugins.ts'
+import { createModulePermissions } from '../plugins/permissions.ts'
+import { createSelection } from '../plugins/lists/selection.ts'
 import type { ResourceChange, Session } from '../session.ts'
 import { createSignal } from '../signal.ts'
 import { createThingInspector } from './thing-configuration/inspector.ts'
-import type { ThingTask } from './thing-configuration/tasks.ts'
+import type { ThingDialog } from './thing-configuration/dialogs.ts'
 import { createThingTree } from './thing-configuration/tree.ts'
 import { type ThingView, toThingView } from './thing-configuration/views.ts'
 import { thingsOf } from '../things.ts'
@@ -83,7 +83,7 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
   /** What the middle shows. */
   const $view = atom<ThingView>(toThingView(params.view))
   /** The dialog that is open. */
-  const $task = atom<ThingTask | undefined>()
+  const $dialog = atom<ThingDialog | undefined>()
 
   const selectParent = (thingId: string | null) => {
     if (thingId === $parentId.get()) return
@@ -110,8 +110,8 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
     inspector.closeIf(isGone)
     if (isGone($parentId.get() ?? '')) selectParent(null)
   }
-  const openTask = (task: ThingTask) => $task.set(task)
-  const closeTask = () => $task.set(undefined)
+  const openDialog = (dialog: ThingDialog) => $dialog.set(dialog)
+  const closeDialog = () => $dialog.set(undefined)
 
   let asked: ThingConfigurationParams = {}
   const update = (next: ThingConfigurationParams) => {
@@ -123,7 +123,7 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
   }
   update(params)
 
-  const dictionaries = session.part(createDictionaries)
+  const dictionaries = session.plugin(createDictionaries)
   const core = {
     session,
     announce,
@@ -135,21 +135,21 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
     $parentId,
     selectParent,
     openThing,
-    openTask,
-    closeTask,
+    openDialog,
+    closeDialog,
     forget,
     /** Whether the user may do what a code of `PERMISSIONS.thing` stands for. */
     $may: permissions.$may,
   }
-  const parts = createPageParts(core)
+  const plugins = createPagePlugins(core)
   return {
     ...core,
     /** A part that comes with the view that needs it; see `thing-configuration/`. */
-    part: parts.part,
+    plugin: plugins.plugin,
     columns: createColumnLayout(session, 'things'),
     saved,
     $view,
-    $task,
+    $dialog,
     showView: (view: ThingView) => $view.set(view),
     $filtered,
     $buttons: permissions.$buttons,
@@ -167,7 +167,7 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
       await Promise.all([list.reload(), tree.reload()])
     },
     destroy: () => {
-      parts.destroy()
+      plugins.destroy()
       list.destroy()
       tree.destroy()
       inspector.destroy()
@@ -178,4 +178,4 @@ export const createThingConfigurationPage = (session: Session, params: ThingConf
 export type ThingConfigurationPage = ReturnType<typeof createThingConfigurationPage>
 
 /** What a part of the page works on. */
-export type ThingPart = Parameters<Parameters<ThingConfigurationPage['part']>[0]>[0]
+export type ThingContext = Parameters<Parameters<ThingConfigurationPage['plugin']>[0]>[0]

@@ -5,8 +5,8 @@ import { EXTERNAL_POINT } from '../../contract/records/thing-mapping/external-po
 import { EXTERNAL_SYSTEM } from '../../contract/records/thing-mapping/external-system.ts'
 import { POINT_MAP } from '../../contract/records/thing-mapping/point-map.ts'
 import { THING_MAP } from '../../contract/records/thing-mapping/thing-map.ts'
-import { createRecordPage } from '../parts/records/record-page.ts'
-import type { RecordScreen, RecordScreenParams } from '../parts/records/record-screen.ts'
+import { createRecordPage } from '../plugins/records/record-page.ts'
+import type { RecordScreen, RecordScreenParams } from '../plugins/records/record-screen.ts'
 import type { Session } from '../session.ts'
 
 const SCREEN: RecordScreen = {

@@ -12,13 +12,13 @@ import {
 import { BATCH_LIMIT, PAGE_SIZE_MAXIMUM } from '../../contract/wire/limits.ts'
 import { MODULES } from '../../contract/admin/modules.ts'
 import { PERMISSIONS } from '../../contract/admin/permissions.ts'
-import { createAccess } from '../parts/access.ts'
-import { createPagedList } from '../parts/lists/paged-list.ts'
-import { createModulePermissions } from '../parts/permissions.ts'
-import { createSelection } from '../parts/lists/selection.ts'
+import { createAccess } from '../plugins/access.ts'
+import { createPagedList } from '../plugins/lists/paged-list.ts'
+import { createModulePermissions } from '../plugins/permissions.ts'
+import { createSelection } from '../plugins/lists/selection.ts'
 import { type Loadable, createQueries } from '../query.ts'
 import type { Session } from '../session.ts'
-import { createAttempt } from '../parts/attempt.ts'
+import { createAttempt } from '../plugins/attempt.ts'
 
 /** Key of everything that is loaded about alarms. */
 export const ALARMS = 'alarms'
@@ -40,7 +40,7 @@ export const createAlarms = (session: Session) => {
   const permissions = createModulePermissions(session, MODULES.alarms)
   const selection = createSelection()
   const $access = createAccess(session, MODULES.alarms, PERMISSIONS.alarm.view)
-  const $now = session.part(createQueries).createLoadable(
+  const $now = session.plugin(createQueries).createLoadable(
     computed($access, (access) => ({
       key: [ALARMS, 'now'],
       load: async (signal: AbortSignal) =>

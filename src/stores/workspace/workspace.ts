@@ -7,11 +7,11 @@ import type { RecordTarget, OpenRecord } from '../open-record.ts'
 import type { Session } from '../session.ts'
 import { createAccount } from './sign-in/account.ts'
 import { createAutomaticLogin } from './sign-in/automatic-login.ts'
-import { createEntrance } from './sign-in/entrance.ts'
-import { askBeforeBack, createExits } from './sign-in/exits.ts'
+import { createSignInFlow } from './sign-in/sign-in-flow.ts'
+import { askBeforeBack, createSignOutFlow } from './sign-in/sign-out-flow.ts'
 import { createFullScreen } from './tabs/full-screen.ts'
 import { createGuard } from './sign-in/guard.ts'
-import { keepTabs } from './tabs/kept-tabs.ts'
+import { persistTabs } from './tabs/persisted-tabs.ts'
 import { createLocalData } from './local-data.ts'
 import { followOtherTabs } from './tabs/other-tabs.ts'
 import { createReturnPath } from './sign-in/return-path.ts'
@@ -59,14 +59,14 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
   const router: Router = createRouter(
     askBeforeBack(
       location,
-      () => exits,
+      () => signOutFlow,
       () => router.$address.get(),
     ),
     createGuard(session, { account, automatic, returnPath }),
   )
   const tabs = createTabs(router.resolve)
   const unsaved = createUnsavedPages()
-  const exits = createExits(tabs, unsaved)
+  const signOutFlow = createSignOutFlow(tabs, unsaved)
   const settings = createSettings(data)
   const fullScreen = createFullScreen(session)
 
@@ -77,7 +77,7 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
   }
   const open = async (path: string) => {
     const address = tabs.whereIs(path)
-    return (await exits.canGo(address)) && router.push(address)
+    return (await signOutFlow.canGo(address)) && router.push(address)
   }
   /** A tab that shows the place already may have gone on from there: it is told anew. */
   const openRecord = async (target: RecordTarget) => {
@@ -96,7 +96,7 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
     const names = tabs.$tabs.get().map((tab) => tab.name)
     return unsaved.canLeave(names, open)
   }
-  const entrance = createEntrance({ session, account, automatic, router, returnPath, leaveUser, canLeaveAll })
+  const signInFlow = createSignInFlow({ session, account, automatic, router, returnPath, leaveUser, canLeaveAll })
   const show = () => {
     const [address, match] = [router.$address.get(), router.$match.get()]
     if (address === undefined) return
@@ -110,11 +110,11 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
     account.$loaded.listen(warnWithoutMenu),
     account.$user.listen(settings.reload),
     account.$user.listen(session.log.setUser),
-    ...keepTabs(tabs, data, account.$user),
+    ...persistTabs(tabs, data, account.$user),
     router.$address.listen(show),
     provideOpener(session, account.$menu, (target) => void openRecord(target)),
-    entrance.stop,
-    ...followOtherTabs({ session, account, settings, follow: entrance.follow }),
+    signInFlow.stop,
+    ...followOtherTabs({ session, account, settings, follow: signInFlow.follow }),
   ]
 
   return {
@@ -122,7 +122,7 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
     account,
     router,
     tabs,
-    entrance,
+    signInFlow,
     $theme: computed([router.$address, settings.$settings], (address, { theme }) => themeOf(address, theme)),
     settings,
     fullScreen,
@@ -136,8 +136,8 @@ export const createWorkspace = (session: Session, location: PathLocation) => {
     closeTab: (name: string) => closeTabs([name]),
     /** Closes the tabs beside one, or all (TAB-2). */
     closeRange: (name: string, range: CloseRange) => closeTabs(tabs.inRange(name, range)),
-    signIn: entrance.signIn,
-    signOut: entrance.signOut,
+    signIn: signInFlow.signIn,
+    signOut: signInFlow.signOut,
     destroy: () => {
       for (const stop of stops) stop()
       router.stop()

@@ -1,4 +1,4 @@
-// Screens of records on a narrow window: deeds stay on one line, boxes to search in can be read, nothing is cut off.
+// Screens of records on a narrow window: actions stay on one line, boxes to search in can be read, nothing is cut off.
 import { recordScreen } from '../support/record-screen.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -15,7 +15,7 @@ test('[RTE-8] the designer puts the properties below where three panes do not fi
   expect(await panes.evaluate((pane) => pane.scrollWidth <= pane.clientWidth)).toBe(true)
 })
 
-test('[RTE-7] sides of a mapping have room to search in, and the deeds of its head stay together', async ({
+test('[RTE-7] sides of a mapping have room to search in, and the actions of its head stay together', async ({
   page,
   openConsole,
 }) => {

@@ -33,13 +33,13 @@ test('[PRD-5] the page keeps its styles and its head, and its rough styles do no
   await openLitePage(page, platform)
   const search = thingScreen(page).treeSearch
   await expect(search).toBeVisible()
-  const look = await search.evaluate((node) => {
+  const appearance = await search.evaluate((node) => {
     const { letterSpacing, fontFamily, borderRadius } = getComputedStyle(node)
     return { letterSpacing, fontFamily, borderRadius }
   })
-  expect(look.letterSpacing).toBe('normal')
-  expect(look.fontFamily).not.toContain('Georgia')
-  expect(look.borderRadius).toBe('4px')
+  expect(appearance.letterSpacing).toBe('normal')
+  expect(appearance.fontFamily).not.toContain('Georgia')
+  expect(appearance.borderRadius).toBe('4px')
   const after = await page.evaluate(() => [document.head.innerHTML, document.body.getAttributeNames().join()])
   expect(after).toEqual(before)
 })

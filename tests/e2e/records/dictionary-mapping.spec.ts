@@ -59,7 +59,7 @@ test('[RTE-13] [ENT-15] a mapping is made from vendor codes to those of the plat
   await screen.field('Up to').fill('0x1F')
   await screen.button('Create').click()
   await expect(screen.row('Rules', '0x10')).toBeVisible()
-  await expect(screen.findings).toHaveText(/1/)
+  await expect(screen.issues).toHaveText(/1/)
 
   await screen.tab('Coverage and decoder').click()
   await expect(page.getByText('2 of 3 codes are mapped')).toBeVisible()

@@ -64,7 +64,7 @@ export const recordScreen = (page: Page | Locator) => {
         .first()
         .click()
     },
-    /** Deeds of the open master. */
+    /** Actions of the open master. */
     menu: async (entry: string) => {
       await page.locator('.records__header').getByRole('button', { name: 'More actions' }).click()
       await page.getByRole('menuitem', { name: entry, exact: true }).click()
@@ -72,6 +72,6 @@ export const recordScreen = (page: Page | Locator) => {
     changes: page.getByRole('group', { name: 'Unsaved changes' }),
     dialog: page.getByRole('dialog'),
     question: page.getByRole('alertdialog'),
-    findings: page.getByRole('button', { name: /^\d+ findings?$/ }),
+    issues: page.getByRole('button', { name: /^\d+ issues?$/ }),
   }
 }

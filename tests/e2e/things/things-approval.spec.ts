@@ -17,7 +17,7 @@ const createFarm = async (api: PlatformApi) => {
 const openFarm = (thingId: string) => ({ path: `${THINGS_PATH}?thing-id=${thingId}` })
 
 /** Entries of the menu of the inspector that the approval has. */
-const deeds = async (page: Page) => {
+const actions = async (page: Page) => {
   await thingScreen(page).inspector.getByRole('button', { name: 'More actions' }).click()
   const names = page.getByRole('menuitem', { name: /^(Submit|Approve|Reject|Recall)…$/ })
   await expect(page.getByRole('menuitem').first()).toBeVisible()
@@ -37,7 +37,7 @@ test('[STA-11] [PER-3] a selection is submitted by the operator and approved by 
   await openConsole(page, { ...openFarm(farm.thingId), account: 'operator' })
   const things = thingScreen(page)
   await expect(things.inspector).toContainText('Not submitted')
-  expect(await deeds(page)).toEqual(['Submit…'])
+  expect(await actions(page)).toEqual(['Submit…'])
   for (const { name } of [first, second]) await things.row(name).getByRole('checkbox').click()
   const bar = page.getByRole('group', { name: 'Selection' })
   await bar.getByRole('button', { name: 'More actions' }).click()
@@ -51,12 +51,12 @@ test('[STA-11] [PER-3] a selection is submitted by the operator and approved by 
   // The administrator decides on one, the rest of a selection is told.
   await openConsole(page, openFarm(first.thingId))
   await expect(things.inspector).toContainText('To be approved')
-  expect(await deeds(page)).toEqual(['Approve…', 'Reject…', 'Recall…'])
+  expect(await actions(page)).toEqual(['Approve…', 'Reject…', 'Recall…'])
   await things.inspector.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Approve…' }).click()
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(things.inspector).toContainText('Approved')
-  expect(await deeds(page)).toEqual([])
+  expect(await actions(page)).toEqual([])
   await things.inspector.getByRole('tab', { name: 'History' }).click()
   await expect(things.inspector).toContainText('Approval status')
 
@@ -81,8 +81,8 @@ test('[STA-11] [ENT-7] what somebody decided in between stays as it is, and the 
   openConsole,
 }) => {
   const { farm, first, second } = await createFarm(api.admin)
-  const decide = async (deed: string, thingIds: string[]) => {
-    const body = { deed, thingIds, mode: 'each' }
+  const decide = async (action: string, thingIds: string[]) => {
+    const body = { action, thingIds, mode: 'each' }
     expect((await api.admin.send('POST', '/api-thing/v1/thing/update/approval', body)).status).toBe(200)
   }
   await decide('submit', [first.thingId, second.thingId])
@@ -112,7 +112,7 @@ test.describe('in review', () => {
     openConsole,
   }) => {
     const { farm, first } = await createFarm(api.admin)
-    await api.admin.send('POST', '/api-thing/v1/thing/update/approval', { deed: 'submit', thingIds: [first.thingId] })
+    await api.admin.send('POST', '/api-thing/v1/thing/update/approval', { action: 'submit', thingIds: [first.thingId] })
     await openConsole(page, openFarm(first.thingId))
     const things = thingScreen(page)
     await expect(things.inspector).toContainText('Waits for approval: recall it to change it')

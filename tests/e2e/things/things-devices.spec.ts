@@ -66,26 +66,26 @@ test('[VAL-1] what looks wrong of a farm is counted in the toolbar, leads to the
   await openConsole(page, { path: `${THINGS_PATH}?thing-id=${farm.thingId}` })
   const things = thingScreen(page)
   // Neither has a model or a source yet.
-  await things.button('5 findings').click()
-  const findings = page.getByRole('region', { name: 'Findings' })
-  await expect(findings.getByRole('heading', { name: 'Findings in this branch' })).toBeVisible()
-  await expect(findings.getByRole('button', { name: new RegExp(farm.name) }).first()).toContainText(
+  await things.button('5 issues').click()
+  const issues = page.getByRole('region', { name: 'Issues' })
+  await expect(issues.getByRole('heading', { name: 'Issues in this branch' })).toBeVisible()
+  await expect(issues.getByRole('button', { name: new RegExp(farm.name) }).first()).toContainText(
     'Devices 4,800 kW, installed 4,600 kW (+4.3 %)',
   )
   const { thingId, revision } = second
   await api.admin.send('POST', '/api-thing/v1/things/changes', {
     updates: [{ thingId, revision, fields: { thingIp: first.thingIp, device: { ratedPower: null } } }],
   })
-  await findings.getByRole('button', { name: 'Close' }).click()
-  await expect(things.button('7 findings')).toBeVisible()
-  await things.button('7 findings').click()
-  await findings.getByRole('button', { name: /Rated power/ }).click()
+  await issues.getByRole('button', { name: 'Close' }).click()
+  await expect(things.button('7 issues')).toBeVisible()
+  await things.button('7 issues').click()
+  await issues.getByRole('button', { name: /Rated power/ }).click()
   await expect(page.getByRole('complementary', { name: second.name })).toBeVisible()
   await things.inspector.getByRole('button', { name: 'Edit' }).click()
   await things.field('Rated power').fill('2300')
   await things.field('IP or host').fill('10.7.0.2')
   await things.inspector.getByRole('button', { name: 'Save' }).click()
-  await expect(findings.getByRole('heading', { level: 4 })).toHaveText([
+  await expect(issues.getByRole('heading', { level: 4 })).toHaveText([
     /^Follows no information model/,
     /^Neither connected nor mapped: gets no values/,
   ])

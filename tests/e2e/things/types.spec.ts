@@ -36,7 +36,7 @@ test('[RTE-14] [ENT-1] icon and colour of a type are chosen in metadata and show
   const metadata = recordScreen(page)
   const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
   await page.getByRole('combobox', { name: 'List', exact: true }).selectOption({ label: 'Type metadata' })
-  const row = page.locator('.metadata__looks tr').filter({ hasText: 'Front gateway group' })
+  const row = page.locator('.metadata__appearances tr').filter({ hasText: 'Front gateway group' })
   const open = () => row.getByRole('button', { name: /Icon and colour of/ }).click()
   await open()
   const { dialog } = metadata

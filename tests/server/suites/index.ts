@@ -33,7 +33,7 @@ import { paramSheetSuite } from './connections/param-sheets.ts'
 import { protocolParamSuite } from './connections/protocol-params.ts'
 import { deviceSuite } from './things/devices.ts'
 import { thingApprovalSuite } from './things/thing-approvals.ts'
-import { thingLintSuite } from './things/thing-lint.ts'
+import { thingIssueSuite } from './things/thing-issues.ts'
 import { dictionaryFileSuite } from './records/dictionary-files.ts'
 import { dictionarySuite } from './records/dictionary.ts'
 import { doorSuite } from './platform/doors.ts'
@@ -47,7 +47,7 @@ import { httpSuite } from './platform/http.ts'
 import { exchangeSuite } from './exchange/exchange.ts'
 import { importFileSuite } from './exchange/import-files.ts'
 import { importSuite } from './exchange/imports.ts'
-import { importWordSuite } from './exchange/import-words.ts'
+import { importMessageSuite } from './exchange/import-messages.ts'
 import { listSuite } from './things/lists.ts'
 import { liveSuite } from './platform/live.ts'
 import { logSuite } from './platform/log.ts'
@@ -78,7 +78,7 @@ import { searchSuite } from './things/search.ts'
 import { signInSuite } from './platform/sign-in.ts'
 import { metadataSuite } from './records/metadata.ts'
 import { startCheckSuite } from './platform/start-checks.ts'
-import { statuteFindingSuite } from './connections/statute-findings.ts'
+import { statuteIssueSuite } from './connections/statute-issues.ts'
 import { statuteSuite } from './connections/statutes.ts'
 import { thingFormSheetSuite } from './exchange/thing-form-sheets.ts'
 import { thingFormSuite } from './things/thing-forms.ts'
@@ -86,7 +86,7 @@ import { thingListSuite } from './things/thing-lists.ts'
 import { throttleSuite } from './platform/throttle.ts'
 import { topologySuite } from './things/topology.ts'
 import { upgradeSuite } from './platform/upgrades.ts'
-import { typeLookSuite } from './things/type-looks.ts'
+import { typeAppearanceSuite } from './things/type-appearances.ts'
 import { writeSuite } from './things/write.ts'
 import { wrongClockSuite } from './platform/wrong-clock.ts'
 
@@ -100,7 +100,7 @@ const SUITES = [
   batchSuite,
   deviceSuite,
   thingApprovalSuite,
-  thingLintSuite,
+  thingIssueSuite,
   historySuite,
   undoSuite,
   changeSuite,
@@ -108,9 +108,9 @@ const SUITES = [
   mapsOfThingSuite,
   appliedMappingSuite,
   metadataSuite,
-  typeLookSuite,
+  typeAppearanceSuite,
   statuteSuite,
-  statuteFindingSuite,
+  statuteIssueSuite,
   thingFormSuite,
   thingFormSheetSuite,
   thingListSuite,
@@ -118,7 +118,7 @@ const SUITES = [
   searchSuite,
   importSuite,
   importFileSuite,
-  importWordSuite,
+  importMessageSuite,
   exchangeSuite,
   powerCurveSuite,
   roundTripSuite,

@@ -10,7 +10,7 @@ import type { ModbusServerOptions } from '../../../server/drivers/modbus/simulat
 
 /** What has not come about by then has failed, in milliseconds. */
 const PATIENCE = 30_000
-const LOOK = 25
+const APPEARANCE = 25
 
 /** Asks until the answer is what is waited for. */
 export const eventually = async <Value>(ask: () => Promise<Value>, holds: (value: Value) => boolean, what: string) => {
@@ -19,7 +19,7 @@ export const eventually = async <Value>(ask: () => Promise<Value>, holds: (value
     const value = await ask()
     if (holds(value)) return value
     assert.ok(Date.now() < until, `${what}: ${JSON.stringify(value)}`)
-    await new Promise((resolve) => setTimeout(resolve, LOOK))
+    await new Promise((resolve) => setTimeout(resolve, APPEARANCE))
   }
 }
 

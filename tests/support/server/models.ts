@@ -31,9 +31,9 @@ export const createModels = (subject: () => Platform, tenant: () => Tenant) => {
       return id
     },
     /** Rules that a model breaks, each with what they are about. */
-    findings: async (id: string) => {
+    issues: async (id: string) => {
       const query = { ownerId: id }
-      const { rows } = await subject().call(callsOf('informationModel').findings, tenant().admin, { query })
+      const { rows } = await subject().call(callsOf('informationModel').issues, tenant().admin, { query })
       return rows.map(({ rule, subjects }) => [rule, ...subjects].join(' '))
     },
   }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 
 import fc from 'fast-check'
 
-import type { Wording } from '../../../server/resources/exchange/cells.ts'
+import type { LabelSource } from '../../../server/resources/exchange/cells.ts'
 import type { Choices } from '../../../server/resources/exchange/choices.ts'
 import { createConverter } from '../../../server/resources/exchange/convert.ts'
 import { toCell, toJson } from '../../../server/resources/exchange/records/tell.ts'
@@ -16,7 +16,7 @@ import { streamWorkbook } from '../../../server/spreadsheets/workbook.ts'
 import type { FormField } from '../../../src/contract/form/form-description.ts'
 import { recognizeHeaders } from '../../../src/contract/exchange/headers.ts'
 import { type RecordColumn, importedColumns, recordColumns } from '../../../src/contract/records/record-columns.ts'
-import { type RecordKind, SECRET_KEPT } from '../../../src/contract/records/record-kind.ts'
+import { type RecordKind, SECRET_UNCHANGED } from '../../../src/contract/records/record-kind.ts'
 
 const TEXTS = [
   '=1+1',
@@ -91,7 +91,7 @@ const toRecord = (kind: RecordKind, values: Record<string, unknown>, index: numb
 
 const tellingOf = (kind: RecordKind) => ({ kind, pathOf: (_resource: string, id: string) => `path of ${id}` })
 
-export const toWorkbook = async (filled: readonly Filled[], wording: Wording): Promise<Buffer> => {
+export const toWorkbook = async (filled: readonly Filled[], wording: LabelSource): Promise<Buffer> => {
   const description = {
     sheets: filled.map(({ kind, columns }) => ({
       name: kind.name,
@@ -136,7 +136,7 @@ export const compareRows = (filled: Filled | undefined, [header, ...rows]: reado
     assert.deepEqual([problems, [...unlisted]], [[], []], kind.name)
     for (const { name, field } of columns) {
       const wanted = record.values[name]
-      if (kind.secrets?.includes(name) === true && wanted !== '') assert.equal(values.get(name), SECRET_KEPT)
+      if (kind.secrets?.includes(name) === true && wanted !== '') assert.equal(values.get(name), SECRET_UNCHANGED)
       else if (field?.kind === 'reference' && wanted !== null) {
         assert.equal(references.get(name), `path of ${String(wanted)}`)
       } else if (field !== undefined) {

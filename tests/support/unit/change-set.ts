@@ -1,8 +1,8 @@
 // A draft over five points and the platform that takes it: it refuses the name `bad`, and a revision that is not the newest.
-import { createChangeSet } from '../../../src/stores/parts/change-set.ts'
-import type { RowReply } from '../../../src/stores/parts/change-set/change-rows.ts'
-import type { GridColumn } from '../../../src/stores/parts/grid/grid-column.ts'
-import { createGridModel } from '../../../src/stores/parts/grid/grid-model.ts'
+import { createChangeSet } from '../../../src/stores/plugins/change-set.ts'
+import type { RowReply } from '../../../src/stores/plugins/change-set/change-rows.ts'
+import type { GridColumn } from '../../../src/stores/plugins/grid/grid-column.ts'
+import { createGridModel } from '../../../src/stores/plugins/grid/grid-model.ts'
 
 interface Point {
   id: string

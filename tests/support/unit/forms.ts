@@ -2,7 +2,7 @@
 import { FORM_FIELD } from '../../../src/contract/records/form-config/form-field-kind.ts'
 import { FORM } from '../../../src/contract/records/form-config/form-kind.ts'
 import { getDictionary, getPermissionButtons } from '../../../src/contract/admin/admin-calls.ts'
-import { RECORD_DEEDS, permissionOf } from '../../../src/contract/records/record-kind.ts'
+import { RECORD_ACTIONS, permissionOf } from '../../../src/contract/records/record-kind.ts'
 import { createFormConfigPage } from '../../../src/stores/pages/form-config.ts'
 import { keepRecords, record } from './records.ts'
 import { createSignedInSession } from './session.ts'
@@ -18,7 +18,9 @@ export const createForms = (values: Record<string, unknown> = {}, user?: string)
   const { session, platform } = createSignedInSession()
   if (user !== undefined) session.environment.cookies.set('uuid', user)
   platform.on(getDictionary, () => [])
-  platform.on(getPermissionButtons, () => RECORD_DEEDS.map((deed) => ({ code: permissionOf(FORM, deed), name: deed })))
+  platform.on(getPermissionButtons, () =>
+    RECORD_ACTIONS.map((action) => ({ code: permissionOf(FORM, action), name: action })),
+  )
   const master = record('form-1', {
     formKey: 'link',
     version: '1.0.0',

@@ -17,8 +17,8 @@ import {
   uploadImport,
   withoutCorrected,
 } from '../../../src/contract/exchange/import-calls.ts'
-import { NO_COLUMNS } from '../../../src/stores/parts/import/described-fields.ts'
-import type { ImportField, ImportSubject } from '../../../src/stores/parts/import/import-subject.ts'
+import { NO_COLUMNS } from '../../../src/stores/plugins/import/described-fields.ts'
+import type { ImportField, ImportSubject } from '../../../src/stores/plugins/import/import-subject.ts'
 import { type Platform, refusal } from './platform.ts'
 
 const field = (name: string, more: Partial<ImportField> = {}): ImportField => ({

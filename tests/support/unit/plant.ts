@@ -99,7 +99,13 @@ export const createPlant = (platform: Platform, start: ThingDetail[]) => {
     }
     const parents = [...same, ...done.made.flatMap((thingId) => find(thingId) ?? [])].map(({ parentId }) => parentId)
     plant.things = plant.things.filter(({ thingId }) => !done.made.includes(thingId))
-    const row = (outcome: string, deed: string) => (id: string) => ({ kind: 'thing', id, outcome, deed, changes: [] })
+    const row = (outcome: string, operation: string) => (id: string) => ({
+      kind: 'thing',
+      id,
+      outcome,
+      operation,
+      changes: [],
+    })
     const ids = [...same.map(({ thingId }) => thingId), ...done.made]
     return {
       applied: true,

@@ -3,7 +3,7 @@ import { getDictionary, getPermissionButtons } from '../../../src/contract/admin
 import { CODE, CODE_SET } from '../../../src/contract/records/dictionary-mapping/kinds.ts'
 import { type RecordChanges, recordCalls } from '../../../src/contract/records/record-calls.ts'
 import type { RecordRow } from '../../../src/contract/records/record-shapes.ts'
-import { type RecordKind, RECORD_DEEDS, permissionOf } from '../../../src/contract/records/record-kind.ts'
+import { type RecordKind, RECORD_ACTIONS, permissionOf } from '../../../src/contract/records/record-kind.ts'
 import { createDictionaryMappingPage } from '../../../src/stores/pages/dictionary-mapping.ts'
 import type { Platform } from './platform.ts'
 import { createSignedInSession } from './session.ts'
@@ -39,7 +39,7 @@ export const keepRecords = (platform: Platform, kind: RecordKind, rows: RecordRo
     const first = (Number(page) - 1) * Number(limit)
     return { rows: found.slice(first, first + Number(limit)), total: found.length, truncated: false, names: [] }
   })
-  platform.on(calls.findings, () => ({ rows: [], total: 0 }))
+  platform.on(calls.issues, () => ({ rows: [], total: 0 }))
   platform.on(calls.uses, () => ({ rows: [], total: 0, names: [] }))
   platform.on(calls.history, () => ({ rows: [], total: 0, names: [] }))
   platform.on(calls.apply, (request) => {
@@ -87,12 +87,12 @@ export const keepRecords = (platform: Platform, kind: RecordKind, rows: RecordRo
 }
 
 /** The page of dictionary mapping at its code sets: two sets, three codes. */
-export const createRecordSetup = ({ deeds = RECORD_DEEDS }: { deeds?: readonly string[] } = {}) => {
+export const createRecordSetup = ({ actions = RECORD_ACTIONS }: { actions?: readonly string[] } = {}) => {
   const made = createSignedInSession()
   const { platform, session } = made
   platform.on(getPermissionButtons, () =>
-    RECORD_DEEDS.filter((deed) => deeds.includes(deed)).map((deed) => {
-      const code = permissionOf(CODE_SET, deed)
+    RECORD_ACTIONS.filter((action) => actions.includes(action)).map((action) => {
+      const code = permissionOf(CODE_SET, action)
       return { code, name: code }
     }),
   )

@@ -93,8 +93,8 @@ export const SAMPLES = {
   getWhereUsed: [{ thingId: 'line-1', name: 'Line', uses: [{ kind: 'thing', type: 'thing_device', count: 3 }] }],
   getThingMetadata: { forms: [], attributes: [], types: [] },
   getThingFormColumns: { rows: [] },
-  lintThings: {
-    findings: [
+  getThingIssues: {
+    issues: [
       {
         rule: 'addressTwice',
         thingId: 'line-1',

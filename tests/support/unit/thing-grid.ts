@@ -73,8 +73,8 @@ export const createThingGridSetup = async ({ rights = RIGHTS, prepare = () => {}
     return { applied: failed === 0, counts, rows }
   })
   prepare(platform)
-  await page.part(createThingGrid).grid.load(0, 0)
-  const { grid, changeSet } = page.part(createThingGrid)
+  await page.plugin(createThingGrid).grid.load(0, 0)
+  const { grid, changeSet } = page.plugin(createThingGrid)
   await until(grid.$readOnly, (isReadOnly) => isReadOnly === (rights.length === 0))
   const columnOf = (id: string) => grid.columns.findIndex((column) => column.id === id)
   const showAll = () => grid.setShown(grid.columns.map((_, index) => index))

@@ -2,7 +2,7 @@
 import { FlatTree } from '../../../src/lib/flat-tree/flat-tree.ts'
 import type { TreeNode } from '../../../src/lib/flat-tree/build.ts'
 import { isMoreRow, parentOfMoreRow } from '../../../src/lib/flat-tree/rows.ts'
-import type { LazyTree, LazyTreeSource, TreeMatches } from '../../../src/stores/parts/lists/lazy-tree.ts'
+import type { LazyTree, LazyTreeSource, TreeMatches } from '../../../src/stores/plugins/lists/lazy-tree.ts'
 
 export interface ServerNode {
   id: string
@@ -79,13 +79,13 @@ export const createTreeServer = (start: ServerNode[], pageSize = 3, pageMaximum 
 /** Rows as the view shows them: indented names, `…` for more, `!` for a page that failed. */
 export const rowsOf = ({ $view }: LazyTree): string[] => {
   const { tree } = $view.get()
-  const wordOf = (parent: number) => {
+  const labelOf = (parent: number) => {
     const id = parent < 0 ? null : tree.idAt(parent)
     return tree.loadStateOf(id) === 'failed' ? '!' : '…'
   }
   return Array.from(tree.rows, (row) => {
     if (!isMoreRow(row)) return '  '.repeat(tree.depthAt(row)) + tree.nameAt(row)
     const parent = parentOfMoreRow(row)
-    return '  '.repeat(parent < 0 ? 0 : tree.depthAt(parent) + 1) + wordOf(parent)
+    return '  '.repeat(parent < 0 ? 0 : tree.depthAt(parent) + 1) + labelOf(parent)
   })
 }

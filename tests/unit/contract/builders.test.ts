@@ -129,7 +129,7 @@ describe('builders of kinds', () => {
       fields.map(({ required }) => required),
       [true, undefined],
     )
-    assert.deepEqual(move('a', 'b', VENDOR_PAIR, 'edit'), { from: 'a', to: 'b', label: VENDOR, deed: 'edit' })
+    assert.deepEqual(move('a', 'b', VENDOR_PAIR, 'edit'), { from: 'a', to: 'b', label: VENDOR, action: 'edit' })
     assert.deepEqual(sentences({ a: VENDOR_PAIR, b: VENDOR }), { a: VENDOR, b: VENDOR })
   })
 })

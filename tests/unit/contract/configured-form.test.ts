@@ -72,7 +72,7 @@ describe('configured forms', () => {
         row(3, 't', 'table', { tableColumns: JSON.stringify([{ name: 'tag', type: 'text', required: true }]) }),
       ),
     )
-    expect(description?.fields[0]).to.deep.include({ kind: 'select', look: 'radio' })
+    expect(description?.fields[0]).to.deep.include({ kind: 'select', appearance: 'radio' })
     expect(description?.fields[1]).to.deep.include({ kind: 'select', within: 'p' })
     expect(description?.fields[2]).to.have.nested.property('columns[0].required', true)
   })

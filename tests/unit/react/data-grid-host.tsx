@@ -2,8 +2,8 @@
 import { flushSync } from 'react-dom'
 
 import { DataGrid } from '../../../src/react/ui/data-grid/data-grid.tsx'
-import type { GridColumn } from '../../../src/stores/parts/grid/grid-column.ts'
-import { type GridModelOptions, createGridModel } from '../../../src/stores/parts/grid/grid-model.ts'
+import type { GridColumn } from '../../../src/stores/plugins/grid/grid-column.ts'
+import { type GridModelOptions, createGridModel } from '../../../src/stores/plugins/grid/grid-model.ts'
 import { mount, press } from './ui/mount.tsx'
 
 export interface Point {

@@ -256,7 +256,7 @@ describe('The editable grid on the screen', () => {
         : Promise.resolve({ rows: all.slice(first, first + count), total: 500 })
     const grid = show({ rows: { load, pageSize: 10, total: 500 } })
     expect(grid.find('.yaw-grid-body [role="row"]').getAttribute('aria-busy')).to.equal('true')
-    await eventually(() => grid.findAll('.yaw-grid-row[data-look="failed"]').length === 10)
+    await eventually(() => grid.findAll('.yaw-grid-row[data-appearance="failed"]').length === 10)
     await eventually(() => grid.cell(10, 1).textContent === 'WTG-11')
     isBroken = false
     grid.keeper.focus()

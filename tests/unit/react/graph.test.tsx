@@ -5,17 +5,17 @@ import { expect } from 'chai'
 import { nameOfState } from '../../../src/contract/thing/thing-types.ts'
 import { createForest } from '../../../src/lib/graph/forest.ts'
 import { Graph } from '../../../src/react/ui/graph/graph.tsx'
-import type { LookOf } from '../../../src/react/ui/graph/graph-types.ts'
+import type { AppearanceOf } from '../../../src/react/ui/graph/graph-types.ts'
 import { thingIcon } from '../../../src/react/ui/icons/thing-icons.ts'
-import { type GraphModel, createGraphModel } from '../../../src/stores/parts/graph/graph-model.ts'
+import { type GraphModel, createGraphModel } from '../../../src/stores/plugins/graph/graph-model.ts'
 import { eventually } from '../../support/unit/wait.ts'
 import { endAll, mount } from './ui/mount.tsx'
 
-const lookOf: LookOf = (kind, state) => ({
+const appearanceOf: AppearanceOf = (kind, state) => ({
   icon: thingIcon('thing_line'),
   kind,
   state: nameOfState(state),
-  stateWord: nameOfState(state),
+  stateLabel: nameOfState(state),
 })
 
 /** A farm with lines of turbines; every seventh turbine has a fault. */
@@ -39,13 +39,13 @@ const forestOf = (lines: number, turbines: number) => {
   )
 }
 
-interface Deeds {
+interface Actions {
   opened: string[]
   roots: string[]
   backs: string[]
 }
 
-const Shown = ({ model, deeds }: { model: GraphModel; deeds: Deeds }) => {
+const Shown = ({ model, actions }: { model: GraphModel; actions: Actions }) => {
   const picture = useStore(model.$picture)
   if (picture === undefined) return null
   return (
@@ -53,20 +53,20 @@ const Shown = ({ model, deeds }: { model: GraphModel; deeds: Deeds }) => {
       label="Topology"
       model={model}
       picture={picture}
-      lookOf={lookOf}
+      appearanceOf={appearanceOf}
       selectedId="l1"
-      onOpen={(id) => deeds.opened.push(id)}
-      onRoot={(id) => deeds.roots.push(id)}
-      onBack={() => deeds.backs.push('back')}
+      onOpen={(id) => actions.opened.push(id)}
+      onRoot={(id) => actions.roots.push(id)}
+      onBack={() => actions.backs.push('back')}
     />
   )
 }
 
 const show = async (lines: number, turbines: number, group = 40) => {
   const model = createGraphModel({ opening: { group, total: 100_000 } })
-  const deeds: Deeds = { opened: [], roots: [], backs: [] }
+  const actions: Actions = { opened: [], roots: [], backs: [] }
   model.setForest(forestOf(lines, turbines), false)
-  const shown = mount(<Shown model={model} deeds={deeds} />, { width: '1000px', height: '600px' })
+  const shown = mount(<Shown model={model} actions={actions} />, { width: '1000px', height: '600px' })
   await eventually(() => shown.findAll('[role=treeitem]').length > 0)
   const tree = () => shown.find('[role=tree]')
   const items = () => shown.findAll('[role=treeitem]')
@@ -79,7 +79,7 @@ const show = async (lines: number, turbines: number, group = 40) => {
   const styleOf = (name: string) => itemNamed(items(), name).style.transform
   const isOpen = (name: string) => itemNamed(items(), name).getAttribute('aria-expanded')
   const scale = () => Number(shown.find('.yaw-graph__layer').style.getPropertyValue('--yaw-graph-scale'))
-  return { ...shown, model, deeds, tree, items, heard, key, scale, styleOf, isOpen }
+  return { ...shown, model, actions, tree, items, heard, key, scale, styleOf, isOpen }
 }
 
 const itemNamed = (items: HTMLElement[], name: string) => {
@@ -144,7 +144,7 @@ describe('The graph', () => {
   })
 
   test('[ENT-6] keys and the pointer open a branch, show a thing, begin the graph there, and go back', async () => {
-    const { items, key, deeds, heard, isOpen } = await show(1, 14, 10)
+    const { items, key, actions, heard, isOpen } = await show(1, 14, 10)
     key('ArrowRight')
     await eventually(() => heard()?.startsWith('Line 1, ') === true)
     key('ArrowRight')
@@ -154,19 +154,19 @@ describe('The graph', () => {
     key('Enter')
     key('Enter', { shiftKey: true })
     key('Backspace')
-    expect([deeds.opened, deeds.roots, deeds.backs]).to.deep.equal([['l1'], ['l1'], ['back']])
+    expect([actions.opened, actions.roots, actions.backs]).to.deep.equal([['l1'], ['l1'], ['back']])
     const line = itemNamed(items(), 'Line 1')
     const { left, top, height } = line.getBoundingClientRect()
     const at = { clientX: left + 40, clientY: top + height / 2, bubbles: true }
     line.dispatchEvent(new MouseEvent('click', at))
     line.dispatchEvent(new MouseEvent('dblclick', at))
-    expect([deeds.opened, deeds.roots]).to.deep.equal([
+    expect([actions.opened, actions.roots]).to.deep.equal([
       ['l1', 'l1'],
       ['l1', 'l1'],
     ])
     line.querySelector('[data-toggle]')?.dispatchEvent(new MouseEvent('click', at))
     await eventually(() => isOpen('Line 1') === 'true')
-    expect(deeds.opened.length).to.equal(2)
+    expect(actions.opened.length).to.equal(2)
   })
 
   test('[ENT-6] five thousand things: only what is in view is drawn, and a picture of all is a few paths', async () => {

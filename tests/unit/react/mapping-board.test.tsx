@@ -3,7 +3,10 @@ import { expect } from 'chai'
 
 import type { MappedAttribute } from '../../../src/lib/mapping/attribute.ts'
 import { MappingBoard } from '../../../src/react/ui/mapping-board/mapping-board.tsx'
-import { type MappingBoard as Model, createMappingBoard } from '../../../src/stores/parts/mapping-board/board-model.ts'
+import {
+  type MappingBoard as Model,
+  createMappingBoard,
+} from '../../../src/stores/plugins/mapping-board/board-model.ts'
 import { attribute, byId, units } from '../../support/unit/mapping.ts'
 import { eventually } from '../../support/unit/wait.ts'
 import { click, endAll, mount, press } from './ui/mount.tsx'

@@ -36,7 +36,7 @@ describe('The buttons of moves', () => {
     for (const { kind, moves } of reviewed) {
       const status = moves.find(({ to }) => isInReview(kind, to))?.to
       expect(isFrozen(kind, status), kind.name).to.equal(true)
-      expect(wayOutOfReview(kind, status)?.deed, kind.name).to.equal('submit')
+      expect(wayOutOfReview(kind, status)?.action, kind.name).to.equal('submit')
       const asking = moves.filter(asksReason).map(({ label }) => label.en)
       expect(asking, kind.name).to.deep.equal(['Reject'])
     }

@@ -18,7 +18,7 @@ const place = (id: string, longitude: number, latitude: number, more: Partial<Ma
     icon: ICON,
     state,
     stateName: nameOfState(state),
-    stateWord: nameOfState(state),
+    stateLabel: nameOfState(state),
     longitude,
     latitude,
     weight: null,

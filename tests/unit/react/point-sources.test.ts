@@ -10,8 +10,8 @@ import {
   parseSource,
   readFile,
   xmlOf,
-} from '../../../src/react/screens/statute-config/tasks/parse-source.ts'
-import { type SourceOptions, readSource } from '../../../src/react/screens/statute-config/tasks/read-source.ts'
+} from '../../../src/react/screens/statute-config/dialogs/parse-source.ts'
+import { type SourceOptions, readSource } from '../../../src/react/screens/statute-config/dialogs/read-source.ts'
 
 const OPTIONS: SourceOptions = { base: 0, repeats: 1, table: {} }
 const PROFILE = '---\nname: a\ndeviceResources:\n  - { name: b, properties: { valueType: Bool, readWrite: R } }\n'

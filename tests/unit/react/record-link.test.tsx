@@ -6,7 +6,7 @@ import { getPermissionButtons } from '../../../src/contract/admin/admin-calls.ts
 import type { OpenRecord, RecordTarget } from '../../../src/stores/open-record.ts'
 import { OpenRecordContext } from '../../../src/react/open-record.ts'
 import { RecordLink } from '../../../src/react/records/record-link.tsx'
-import type { Named } from '../../../src/stores/parts/records/record-places.ts'
+import type { Named } from '../../../src/stores/plugins/records/record-places.ts'
 import { createSignedInSession } from '../../support/unit/session.ts'
 import { aWhile, eventually } from '../../support/unit/wait.ts'
 import { endAll, mount } from './ui/mount.tsx'

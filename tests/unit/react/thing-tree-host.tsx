@@ -20,12 +20,12 @@ const KIND_ICONS: Record<string, string> = {
   thing_line: thingIcon('thing_line'),
   thing_device_wind_turbine: thingIcon('thing_device_wind_turbine'),
 }
-const KIND_WORDS: Record<string, string> = {
+const KIND_LABELS: Record<string, string> = {
   thing_farm: 'Farm',
   thing_line: 'Line',
   thing_device_wind_turbine: 'Wind turbine',
 }
-const STATE_WORDS: Record<ThingStateName, string> = {
+const STATE_LABELS: Record<ThingStateName, string> = {
   normal: 'Normal',
   alarm: 'Alarm',
   fault: 'Fault',
@@ -96,10 +96,10 @@ export const showTree = (
           version={tree.version}
           label="Things"
           selectedId={null}
-          kinds={(kind) => ({ icon: KIND_ICONS[kind] ?? '', label: KIND_WORDS[kind] ?? kind })}
+          kinds={(kind) => ({ icon: KIND_ICONS[kind] ?? '', label: KIND_LABELS[kind] ?? kind })}
           states={(state) => {
             const name = nameOfState(state)
-            return { name, label: STATE_WORDS[name], icon: stateIcon(name) }
+            return { name, label: STATE_LABELS[name], icon: stateIcon(name) }
           }}
           onSelect={(id) => {
             log.push(`select ${id}`)
@@ -159,8 +159,8 @@ export const showTree = (
     const [x, y] = [markAt(name, part), middle(item(name)) - box.top]
     const { data } = context.getImageData((x - 8) * scale, (y - 8) * scale, 16 * scale, 16 * scale)
     const pixels = Array.from({ length: data.length / 4 }, (_, index) => data.subarray(index * 4, index * 4 + 4))
-    const inked = pixels.reduce((most, pixel) => ((pixel[3] ?? 0) > (most[3] ?? 0) ? pixel : most))
-    return { ink: inked.slice(0, 3).join(' '), form: pixels.map((pixel) => pixel[3]).join(' ') }
+    const tinted = pixels.reduce((most, pixel) => ((pixel[3] ?? 0) > (most[3] ?? 0) ? pixel : most))
+    return { tint: tinted.slice(0, 3).join(' '), form: pixels.map((pixel) => pixel[3]).join(' ') }
   }
 
   return {

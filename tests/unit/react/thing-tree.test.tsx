@@ -57,8 +57,8 @@ describe('thing tree', () => {
     expect(form('WTG-01', 'icon')).not.to.equal(form('Line A', 'icon'))
     expect(form('WTG-01', 'state')).not.to.equal(form('WTG-02', 'state'))
     for (const part of ['icon', 'state'] as const) {
-      const inks = ['WTG-01', 'WTG-02', 'Line A', 'Line B'].map((name) => shown.mark(name, part).ink)
-      expect(new Set(inks).size).to.equal(4)
+      const palette = ['WTG-01', 'WTG-02', 'Line A', 'Line B'].map((name) => shown.mark(name, part).tint)
+      expect(new Set(palette).size).to.equal(4)
     }
     fault.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     expect(fault.title).to.equal('WTG-01, Wind turbine, Fault')
@@ -69,11 +69,11 @@ describe('thing tree', () => {
       node(`t${state}`, null, `WTG-${state}`, { kind: 'thing_device_wind_turbine', state }),
     )
     show(turbines)
-    const before = turbines.map(({ name }) => shown.mark(name, 'icon').ink)
+    const before = turbines.map(({ name }) => shown.mark(name, 'icon').tint)
     const icon = thingIcon('thing_device_wind_turbine')
-    shown.render({ kinds: () => ({ icon, label: 'Wind turbine', ink: 'light-dark(rgb(40, 60, 230), white)' }) })
-    expect(turbines.map(({ name }) => shown.mark(name, 'icon').ink)).to.deep.equal(['40 60 230', before[1]])
-    expect(shown.mark('WTG-1', 'state').ink).to.equal(before[0])
+    shown.render({ kinds: () => ({ icon, label: 'Wind turbine', tint: 'light-dark(rgb(40, 60, 230), white)' }) })
+    expect(turbines.map(({ name }) => shown.mark(name, 'icon').tint)).to.deep.equal(['40 60 230', before[1]])
+    expect(shown.mark('WTG-1', 'state').tint).to.equal(before[0])
   })
 
   it('[ENT-6] [PRD-2] has no item without a name, also while rows beyond the edges have yet to be drawn', () => {
@@ -144,7 +144,7 @@ describe('thing tree', () => {
     shown.render()
     const before = shown.mark('WTG-01', 'state')
     shown.host.setAttribute('theme', 'big-data')
-    while (shown.mark('WTG-01', 'state').ink === before.ink) await shown.frame()
+    while (shown.mark('WTG-01', 'state').tint === before.tint) await shown.frame()
     expect(shown.mark('WTG-01', 'state').form).to.equal(before.form)
   })
 
@@ -288,7 +288,7 @@ describe('thing tree', () => {
   })
 
   for (const dir of ['ltr', 'rtl']) {
-    it(`[ENT-6] has no accessibility finding, ${dir}`, async () => {
+    it(`[ENT-6] has no accessibility issue, ${dir}`, async () => {
       show(SMALL, { checkable: true, selectedId: 'a', rootCount: 5 })
       shown.box.dir = dir
       shown.tree.expandAll()
@@ -299,8 +299,8 @@ describe('thing tree', () => {
       shown.tree.clearFilter()
       shown.render({ highlight: '' })
       const whole = await axe.run(shown.box)
-      const findings = [...filtered.violations, ...whole.violations].map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-      expect(findings).to.deep.equal([])
+      const issues = [...filtered.violations, ...whole.violations].map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      expect(issues).to.deep.equal([])
     })
   }
 })

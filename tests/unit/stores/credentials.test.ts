@@ -12,7 +12,7 @@ const create = (cookies: Record<string, string> = {}, persistent = true) => {
   return { environment, credentials: createCredentials(environment, persistent) }
 }
 /** Cookies of somebody who signed in `age` milliseconds ago. */
-const createKept = (age: number, token = 'kept') => {
+const createCached = (age: number, token = 'kept') => {
   const signedInAt = createTestEnvironment(noFetch).now() - age
   return create({ basetoken: token, dataTime: String(signedInAt), baseloginType: '2' })
 }
@@ -77,13 +77,13 @@ describe('Credentials', () => {
 
   test('[NAV-1] of an earlier visit are good for the data platform for less than 36,000,000 ms', () => {
     expect(SESSION_VALIDITY).to.equal(36_000_000)
-    expect(createKept(SESSION_VALIDITY - 1).credentials.isFresh()).to.equal(true)
-    expect(createKept(SESSION_VALIDITY).credentials.isFresh()).to.equal(false)
-    expect(createKept(SESSION_VALIDITY + 1).credentials.isFresh()).to.equal(false)
+    expect(createCached(SESSION_VALIDITY - 1).credentials.isFresh()).to.equal(true)
+    expect(createCached(SESSION_VALIDITY).credentials.isFresh()).to.equal(false)
+    expect(createCached(SESSION_VALIDITY + 1).credentials.isFresh()).to.equal(false)
   })
 
   test('[ENT-10] of an earlier visit are taken up, however old they are', () => {
-    const { credentials } = createKept(SESSION_VALIDITY + 1)
+    const { credentials } = createCached(SESSION_VALIDITY + 1)
     expect([credentials.get(), credentials.loginType(), credentials.$signedIn.get()]).to.deep.equal(['kept', 2, true])
   })
 
@@ -97,7 +97,7 @@ describe('Credentials', () => {
 
   test('[REQ-3] are no token when they are empty text or ‘undefined’', async () => {
     for (const text of ['', 'undefined', 'null']) {
-      expect(createKept(0, text).credentials.get()).to.equal(undefined)
+      expect(createCached(0, text).credentials.get()).to.equal(undefined)
       const { credentials } = create()
       credentials.set(text)
       expect(credentials.$signedIn.get()).to.equal(false)

@@ -3,7 +3,7 @@
 import { PassThrough } from 'node:stream'
 import type { Readable } from 'node:stream'
 
-import { SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
+import { SECRET_UNCHANGED } from '../../../../src/contract/records/record-kind.ts'
 import { CONNECTION } from '../../../../src/contract/records/connection-management/connection.ts'
 import { SECURITY_FIELDS } from '../../../../src/contract/records/connection-management/session-fields.ts'
 import type { TestStep } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
@@ -58,7 +58,7 @@ const withSecrets = (kept: StoredRecord['values'], fields: Wanted['fields']): St
   ].every((name) => (fields[name] ?? kept[name] ?? '') === (kept[name] ?? ''))
   for (const name of CONNECTION.secrets ?? []) {
     // One that cannot be opened shows as empty: the test says why, and not what comes of going there without it.
-    if (wanted[name] === SECRET_KEPT || (wanted[name] === '' && isLost(kept[name]))) wanted[name] = kept[name]
+    if (wanted[name] === SECRET_UNCHANGED || (wanted[name] === '' && isLost(kept[name]))) wanted[name] = kept[name]
     if (!isSameEnd && wanted[name] === kept[name]) wanted[name] = ''
   }
   return wanted

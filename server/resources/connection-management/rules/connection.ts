@@ -12,7 +12,7 @@ import { readRecords } from '../../records/read.ts'
 import { keepsSealed } from '../../records/secrets/secrets-within.ts'
 import type { RecordRules, StoredRecord, WrittenRecord } from '../../records/record-rules.ts'
 import { endKey, stationsOf } from './endpoints.ts'
-import { findInConnections } from './findings.ts'
+import { findInConnections } from './issues.ts'
 import { paramsProblems, readParamSecrets } from '../../protocol-config/rules/params.ts'
 import { list, problemsOf, refusal, text } from '../../records/rule-problems.ts'
 
@@ -145,4 +145,4 @@ const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, writ
 const secretsWithin: NonNullable<RecordRules['secretsWithin']> = ({ writer, tenantId, rows }) =>
   readParamSecrets(writer, tenantId, rows)
 
-export const CONNECTION_RULES: RecordRules = { check, findings: findInConnections, secretsWithin }
+export const CONNECTION_RULES: RecordRules = { check, issues: findInConnections, secretsWithin }

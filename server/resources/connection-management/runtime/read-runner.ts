@@ -16,7 +16,7 @@ import type { ReadOrder, Reads } from '../../../drivers/session/orders.ts'
 import type { Watching } from '../../../drivers/session/watcher.ts'
 import { whenAborted } from '../../../drivers/session/when-aborted.ts'
 import type { ConnectionId } from './leases.ts'
-import { createLookOut } from '../../../look-out.ts'
+import { createPoller } from '../../../poller.ts'
 import { type ReadEnd, readEnded } from './read-end.ts'
 import { type TakenRead, endRead, readCancelled, takeReads } from './reads.ts'
 import { writeValues } from './write-down.ts'
@@ -125,7 +125,7 @@ export const createReadRunner = ({ database, runnerId, running, onFailure, inter
     })
   }
 
-  const look = async () => {
+  const poll = async () => {
     const places = running()
     const cancelled = await readCancelled(database, [...underWay.keys()])
     for (const [read, { cancel }] of underWay) if (cancelled.has(read.readId)) cancel.abort()
@@ -138,11 +138,11 @@ export const createReadRunner = ({ database, runnerId, running, onFailure, inter
       underWay.set(read, { ended, cancel })
     }
   }
-  const lookOut = createLookOut(look, onFailure, interval)
+  const poller = createPoller(poll, onFailure, interval)
 
   return {
-    wake: lookOut.wake,
-    stop: lookOut.stop,
+    wake: poller.wake,
+    stop: poller.stop,
     /** Until what was taken is put down. */
     settled: async () => {
       await Promise.all([...underWay.values()].map(({ ended }) => ended))

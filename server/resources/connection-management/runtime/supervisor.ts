@@ -19,7 +19,7 @@ import type { Standing, Watching } from '../../../drivers/session/watcher.ts'
 import { readCodes, toCodePoints } from './code-points.ts'
 import { claim, readEnabled, release } from './leases.ts'
 import type { ConnectionId, Lease } from './leases.ts'
-import { createLookOut } from '../../../look-out.ts'
+import { createPoller } from '../../../poller.ts'
 import { readPositions } from './positions.ts'
 import { createReadRunner } from './read-runner.ts'
 import { writeDown } from './write-down.ts'
@@ -205,7 +205,7 @@ export const createSupervisor = (
     watchdog = setTimeout(() => void endAll(), times.lease * SAFE).unref()
   }
 
-  const look = async () => {
+  const poll = async () => {
     const enabled = await readEnabled(database)
     const known = enabled.filter((each) => running.has(keyOf(each)))
     const others = enabled.filter((each) => !running.has(keyOf(each)))
@@ -220,7 +220,7 @@ export const createSupervisor = (
     await tell(leases)
   }
 
-  const rounds = createLookOut(look, onFailure, times.round)
+  const rounds = createPoller(poll, onFailure, times.round)
   const runner = {
     database,
     runnerId,

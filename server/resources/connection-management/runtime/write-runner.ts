@@ -12,7 +12,7 @@ import { findWriteTarget } from '../../../drivers/plan/write-target.ts'
 import { ended, notSent } from '../../../drivers/session/orders.ts'
 import type { Writes } from '../../../drivers/session/orders.ts'
 import type { ConnectionId } from './leases.ts'
-import { createLookOut } from '../../../look-out.ts'
+import { createPoller } from '../../../poller.ts'
 import { endWrite, takeWrites } from './writes.ts'
 import type { TakenWrite } from './writes.ts'
 
@@ -75,7 +75,7 @@ export const createWriteRunner = ({ database, runnerId, running, onFailure, inte
     await persist(() => endWrite(database, write, result), WRITE_TIME.total).catch(onFailure)
   }
 
-  const look = async () => {
+  const poll = async () => {
     const ends = running()
     for (const write of await takeWrites(database, runnerId, ends)) {
       const end = ends.find(({ tenantId, id }) => tenantId === write.tenantId && id === write.id)
@@ -83,11 +83,11 @@ export const createWriteRunner = ({ database, runnerId, running, onFailure, inte
       underWay.add(task)
     }
   }
-  const lookOut = createLookOut(look, onFailure, interval)
+  const poller = createPoller(poll, onFailure, interval)
 
   return {
-    wake: lookOut.wake,
-    stop: lookOut.stop,
+    wake: poller.wake,
+    stop: poller.stop,
     /** Until what was taken is put down. */
     settled: async () => {
       await Promise.all(underWay)

@@ -1,7 +1,7 @@
 // Rules of a mapping: codes that its source can hold, targets of its own target set, one default; overlaps are told.
 import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
 import { formatOf, textOf, toRule } from '../../../../src/contract/records/dictionary-mapping/read-codes.ts'
-import type { RecordFinding } from '../../../../src/contract/records/record-shapes.ts'
+import type { RecordIssue } from '../../../../src/contract/records/record-shapes.ts'
 import { overlapsOf, readRule } from '../../../../src/lib/codes/code-rules.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { readNames } from '../../records/names.ts'
@@ -53,7 +53,7 @@ export const codeRuleRules: RecordRules = {
       }),
     )
   },
-  findings: async ({ reader, tenantId, ownerId }) => {
+  issues: async ({ reader, tenantId, ownerId }) => {
     const mappings = await readMappings(reader, tenantId, ownerId === undefined ? undefined : [ownerId])
     const ownerIds = [...mappings.keys()]
     const rules = ownerIds.length === 0 ? [] : await readRecords(reader, tenantId, 'codeRule', { ownerIds })
@@ -69,14 +69,14 @@ export const codeRuleRules: RecordRules = {
     ])
     const byId = new Map(names.map((name) => [name.id, name]))
     return [
-      ...overlaps.flatMap(([before, after]): RecordFinding[] => {
+      ...overlaps.flatMap(([before, after]): RecordIssue[] => {
         const record = byId.get(after.id)
         const subjects = [String(before.priority)]
         return record === undefined
           ? []
           : [{ rule: 'rulesOverlap', severity: 'warning', record, field: 'from', subjects }]
       }),
-      ...open.flatMap((id): RecordFinding[] => {
+      ...open.flatMap((id): RecordIssue[] => {
         const record = byId.get(id)
         return record === undefined ? [] : [{ rule: 'defaultMissing', severity: 'warning', record, subjects: [] }]
       }),

@@ -1,7 +1,7 @@
 // Code sets: ranges of firmware that make sense, and do not meet for the same device and category (screens 10, Validate).
 import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
 import { textOf } from '../../../../src/contract/records/dictionary-mapping/read-codes.ts'
-import type { RecordFinding } from '../../../../src/contract/records/record-shapes.ts'
+import type { RecordIssue } from '../../../../src/contract/records/record-shapes.ts'
 import { compareFirmware, rangesMeet } from '../../../../src/lib/codes/code-number.ts'
 import { readNames } from '../../records/names.ts'
 import { readRecords } from '../../records/read.ts'
@@ -25,7 +25,7 @@ export const codeSetRules: RecordRules = {
         return isTurned ? [[set.id, [{ path: 'firmwareTo', code: 'custom', rule: 'firmwareOrder' }]]] : []
       }),
     ),
-  findings: async ({ reader, tenantId }) => {
+  issues: async ({ reader, tenantId }) => {
     const sets = (await readRecords(reader, tenantId, 'codeSet')).filter(({ values }) => values['system'] === 'vendor')
     const meeting = [...Map.groupBy(sets, placeOf).values()].flatMap((group) =>
       group.flatMap((set, at) =>
@@ -38,7 +38,7 @@ export const codeSetRules: RecordRules = {
       meeting.flatMap(({ set, other }) => [set, other]).map(({ id }) => ({ kind: 'codeSet', id })),
     )
     const byId = new Map(names.map((name) => [name.id, name]))
-    return meeting.flatMap(({ set, other }): RecordFinding[] => {
+    return meeting.flatMap(({ set, other }): RecordIssue[] => {
       const [record, beside] = [byId.get(set.id), byId.get(other.id)]
       if (record === undefined || beside === undefined) return []
       const subjects = [beside.path]

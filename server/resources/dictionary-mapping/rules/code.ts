@@ -1,7 +1,7 @@
 // Codes: each is a number or bit of its set, none twice however it is written; what is missing is told (screens 10, Validate).
 import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
 import { formatOf, textOf } from '../../../../src/contract/records/dictionary-mapping/read-codes.ts'
-import type { RecordFinding } from '../../../../src/contract/records/record-shapes.ts'
+import type { RecordIssue } from '../../../../src/contract/records/record-shapes.ts'
 import { codeNumber } from '../../../../src/lib/codes/code-number.ts'
 import { readNames } from '../../records/names.ts'
 import { readRecords } from '../../records/read.ts'
@@ -39,7 +39,7 @@ export const handledCodeRules: RecordRules = { check: checkCodes('handledCode') 
 
 export const codeRules: RecordRules = {
   check: checkCodes('code'),
-  findings: async ({ reader, tenantId, ownerId }) => {
+  issues: async ({ reader, tenantId, ownerId }) => {
     const codes = await readRecords(
       reader,
       tenantId,
@@ -56,7 +56,7 @@ export const codeRules: RecordRules = {
       missing.map(({ id }) => ({ kind: 'code', id })),
     )
     const byId = new Map(names.map((name) => [name.id, name]))
-    return missing.flatMap(({ id, rule, field }): RecordFinding[] => {
+    return missing.flatMap(({ id, rule, field }): RecordIssue[] => {
       const record = byId.get(id)
       return record === undefined ? [] : [{ rule, severity: 'warning', record, field, subjects: [] }]
     })

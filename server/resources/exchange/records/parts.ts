@@ -9,7 +9,7 @@ import type { Reader } from '../../../database/schema.ts'
 import type { CellValue } from '../../../spreadsheets/cell-xml.ts'
 import type { StoredRecord } from '../../records/record-rules.ts'
 import type { Candidate } from './candidates.ts'
-import type { Wording } from '../cells.ts'
+import type { LabelSource } from '../cells.ts'
 import type { Choices } from '../choices.ts'
 import { readParamParts } from './params/parts.ts'
 
@@ -21,7 +21,7 @@ export interface Parts {
   /** What an import reads beside the columns of the kind. */
   imported: (kind: RecordKind) => readonly RecordColumn[]
   /** What a record has in these columns, by their names; undefined where its kind has none. */
-  tell: (kind: RecordKind, record: StoredRecord, wording: Wording) => ReadonlyMap<string, CellValue> | undefined
+  tell: (kind: RecordKind, record: StoredRecord, wording: LabelSource) => ReadonlyMap<string, CellValue> | undefined
   /** Makes values of the cells that rows have in these columns, or problems. The records of the rows are known. */
   take: (kind: RecordKind, candidates: readonly Candidate[], choices: Choices) => void
   /** Only those in which these records of the kind may have something. */

@@ -2,7 +2,7 @@
 import { type RecordColumn, recordColumns } from '../../../../src/contract/records/record-columns.ts'
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
 import type { WorkbookDescription } from '../../../spreadsheets/workbook.ts'
-import { type SheetWording, describeColumn, refusalIn, sheetName } from '../sheet-columns.ts'
+import { type SheetLabels, describeColumn, refusalIn, sheetName } from '../sheet-columns.ts'
 import { schemaOfKind } from './kinds.ts'
 import { NO_PARTS, type Parts } from './parts.ts'
 
@@ -28,7 +28,7 @@ export const sheetsOf = (
 export const describeSheets = (
   subject: RecordKind,
   sheets: readonly RecordSheet[],
-  wording: SheetWording,
+  wording: SheetLabels,
 ): WorkbookDescription => {
   const { schema, hash } = schemaOfKind(subject)
   return {

@@ -1,6 +1,6 @@
 // The records of a kind, with all that they own, as the subject of an import (screens 0, import wizard; decision 48).
 import { sentences } from '../../../../src/contract/form/builders.ts'
-import { IMPORT_DEEDS, type ImportProblem } from '../../../../src/contract/exchange/import-calls.ts'
+import { IMPORT_ACTIONS, type ImportProblem } from '../../../../src/contract/exchange/import-calls.ts'
 import {
   listNameOf,
   OWNER_COLUMN,
@@ -11,7 +11,14 @@ import { type RecordKind, permissionOf, sentenceOf } from '../../../../src/contr
 import type { Reader } from '../../../database/schema.ts'
 import { Refusal, field } from '../../../refusal.ts'
 import { ownersOf, readRecords } from '../../records/read.ts'
-import type { ImportSubject, ImportWork, ResolvedRows, RunContext, SubjectColumns, Words } from '../import-subject.ts'
+import type {
+  ImportSubject,
+  ImportWork,
+  ResolvedRows,
+  RunContext,
+  SubjectColumns,
+  LocalizedText,
+} from '../import-subject.ts'
 import { type Choices, readChoices } from '../choices.ts'
 import { createConverter } from '../convert.ts'
 import { type Candidate, toCandidate } from './candidates.ts'
@@ -56,7 +63,7 @@ const readColumns = async (reader: Reader, tenantId: string, subject: Subject): 
 }
 
 /** What only records can have wrong, in a sentence for the result file; the browser says the same from the codes. */
-const RULES: Readonly<Record<string, Words>> = sentences({
+const RULES: Readonly<Record<string, LocalizedText>> = sentences({
   ownerRequired: ['未填写所属记录', 'does not say what it belongs to'],
   ownerUnknown: ['找不到所属记录', 'belongs to a record that does not exist'],
   ownerFailed: ['所属记录所在行未通过', 'belongs to a row that has failed'],
@@ -73,7 +80,7 @@ const RULES: Readonly<Record<string, Words>> = sentences({
 /** Rules of the forms bring their words along, and so do those of the kinds. */
 const ruleTexts =
   (kinds: readonly RecordKind[]) =>
-  ({ rule = '', reason, subjects }: ImportProblem): Words | undefined => {
+  ({ rule = '', reason, subjects }: ImportProblem): LocalizedText | undefined => {
     if (reason !== undefined) return undefined
     const described = kinds.flatMap(({ form }) => form.rules.filter((each) => each.rule === rule))
     const sentences = kinds.flatMap((kind) => sentenceOf(kind, rule, subjects) ?? [])
@@ -164,7 +171,7 @@ export const createRecordSubject = (kind: RecordKind, ownerId: string | null, is
     name: kind.name,
     modes: MODES,
     permission: permissionOf(kind, 'import'),
-    needs: (mode) => IMPORT_DEEDS[mode].map((deed) => permissionOf(kind, deed)),
+    needs: (mode) => IMPORT_ACTIONS[mode].map((action) => permissionOf(kind, action)),
     readSchema: () => Promise.resolve(schemaOfKind(kind)),
     lists: kinds.slice(1).map(listNameOf),
     requireOwner: (reader, tenantId) => requireOwner(reader, tenantId, subject),

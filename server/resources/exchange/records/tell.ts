@@ -1,13 +1,13 @@
 // Values of records as cells that an export writes, and as JSON has them (screens 0: whatever is exported imports again).
 import type { RecordColumn } from '../../../../src/contract/records/record-columns.ts'
 import { ID_COLUMN, OWNER_COLUMN } from '../../../../src/contract/records/record-columns.ts'
-import { type RecordKind, SECRET_KEPT, referencesOf } from '../../../../src/contract/records/record-kind.ts'
+import { type RecordKind, SECRET_UNCHANGED, referencesOf } from '../../../../src/contract/records/record-kind.ts'
 import type { Reader } from '../../../database/schema.ts'
 import type { CellValue } from '../../../spreadsheets/cell-xml.ts'
 import { ownersOf } from '../../records/read.ts'
 import type { StoredRecord } from '../../records/record-rules.ts'
 import { maskedWithin } from '../../records/values.ts'
-import { type Wording, inWords, toCellValue } from '../cells.ts'
+import { type LabelSource, inLanguage, toCellValue } from '../cells.ts'
 import { readPaths } from './targets.ts'
 
 /** Texts for what records refer to, by resource and id. */
@@ -55,15 +55,15 @@ const toldValue = ({ kind, pathOf }: Telling, { name, field }: RecordColumn, rec
   if (name === ID_COLUMN) return record.id
   if (name === OWNER_COLUMN) return pathOf(ownersOf(kind)[1]?.name ?? '', record.ownerId ?? '') ?? record.ownerId
   const value = maskedWithin(kind, name, record.values)
-  if (kind.secrets?.includes(name) === true) return idOf(value) === undefined ? '' : SECRET_KEPT
+  if (kind.secrets?.includes(name) === true) return idOf(value) === undefined ? '' : SECRET_UNCHANGED
   const id = field?.kind === 'reference' ? idOf(value) : undefined
   return field?.kind === 'reference' && id !== undefined ? (pathOf(field.resource, id) ?? id) : value
 }
 
 /** What a sheet shows of a record in a column. */
-export const toCell = (telling: Telling, column: RecordColumn, record: StoredRecord, wording: Wording): CellValue =>
+export const toCell = (telling: Telling, column: RecordColumn, record: StoredRecord, wording: LabelSource): CellValue =>
   column.part === undefined
-    ? toCellValue(inWords(column.field, toldValue(telling, column, record), (name) => record.values[name], wording))
+    ? toCellValue(inLanguage(column.field, toldValue(telling, column, record), (name) => record.values[name], wording))
     : (telling.parts?.get(column.name) ?? null)
 
 /** What a JSON file has for it: codes instead of words. */

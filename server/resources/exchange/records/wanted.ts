@@ -1,6 +1,6 @@
 // Rows of a file as rows of a change set: what is new, what changes in what is there, what goes because no row names it.
 import { type ImportPlan, DELETION_ROWS } from '../../../../src/contract/exchange/import-calls.ts'
-import { type RecordKind, SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
+import { type RecordKind, SECRET_UNCHANGED } from '../../../../src/contract/records/record-kind.ts'
 import type { RecordValues } from '../../../database/record-tables.ts'
 import type { Reader } from '../../../database/schema.ts'
 import type { Wanted } from '../../records/changes/rows.ts'
@@ -24,7 +24,7 @@ export interface Step extends OutcomeStep {
 const isChanged = ({ kind, stored }: Candidate, name: string, value: unknown): boolean => {
   const before = maskedWithin(kind, name, stored?.values ?? {})
   // A secret that is kept is no change; whether another one is the same nobody can see.
-  if (kind.secrets?.includes(name) === true && value === SECRET_KEPT) return false
+  if (kind.secrets?.includes(name) === true && value === SECRET_UNCHANGED) return false
   return !isSame(before, value)
 }
 

@@ -7,7 +7,7 @@ import type { FileRow } from '../../../spreadsheets/file-content.ts'
 import { customProblem, isEmptyCell } from '../../../spreadsheets/cells.ts'
 import { type Converted as Cells, createConverter as createReader } from '../convert.ts'
 import type { FormColumns } from './forms/form-columns.ts'
-import { type SubType, readTypeWord } from './type-words.ts'
+import { type SubType, readTypeLabel } from './type-labels.ts'
 
 export interface Converted extends Cells {
   /** Undefined where neither sheet nor row says it. */
@@ -50,10 +50,10 @@ export const createConverter = (mapping: SheetMapping, forms: FormColumns) => {
   }
   const readers = new Map<ThingType | undefined, ReturnType<typeof readerOf>>()
 
-  const readType = (cell: ImportCell): ReturnType<typeof readTypeWord> | { rule: string } => {
+  const readType = (cell: ImportCell): ReturnType<typeof readTypeLabel> | { rule: string } => {
     if (isEmptyCell(cell)) return undefined
     if (typeof cell === 'object') return { rule: cell.flaw }
-    const said = readTypeWord(forms.choices, String(cell))
+    const said = readTypeLabel(forms.choices, String(cell))
     if (said === undefined) return { rule: 'option' }
     return sheetType !== null && sheetType !== said.type ? { rule: 'otherType' } : said
   }

@@ -7,8 +7,8 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { ThingExport } from '../../../../src/contract/exchange/exchange-calls.ts'
 import { APPROVAL_COLUMN, type ThingColumn } from '../../../../src/contract/thing/thing-columns.ts'
 import type { ThingType } from '../../../../src/contract/thing/thing-types.ts'
-import { THING_PARTS } from '../../../../src/contract/thing/thing.ts'
-import type { Device, Farm, ThingPart } from '../../../../src/contract/thing/thing.ts'
+import { THING_SECTIONS } from '../../../../src/contract/thing/thing.ts'
+import type { Device, Farm, ThingSection } from '../../../../src/contract/thing/thing.ts'
 import type { Database, Schema } from '../../../database/schema.ts'
 import type { Language } from '../../../language.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -21,7 +21,7 @@ import { tellField } from './forms/tell.ts'
 import { describeThings } from './sheets.ts'
 import { createPathReader } from './thing-names.ts'
 import { joinNames } from '../name-path.ts'
-import { type Wording, inWords, toCellValue } from '../cells.ts'
+import { type LabelSource, inLanguage, toCellValue } from '../cells.ts'
 
 /** Things of one query. */
 const STEP = 1000
@@ -48,7 +48,7 @@ const COLUMNS = [
   'extra',
 ] as const
 
-type Row = Omit<Pick<Schema['thing'], (typeof COLUMNS)[number]>, ThingPart | 'extra'> & {
+type Row = Omit<Pick<Schema['thing'], (typeof COLUMNS)[number]>, ThingSection | 'extra'> & {
   farm: Farm | null
   device: Device | null
   extra: Record<string, unknown> | null
@@ -125,7 +125,7 @@ const valueOf = (row: Row, name: string): unknown => {
   if (name === APPROVAL_COLUMN.name) return row.approval_status === null ? '' : String(row.approval_status)
   const field = FORM_FIELDS[name]
   if (field !== undefined) return row[field]
-  const part = THING_PARTS.find((known) => name.startsWith(`${known}.`))
+  const part = THING_SECTIONS.find((known) => name.startsWith(`${known}.`))
   if (part === undefined) return undefined
   const stored: Readonly<Record<string, unknown>> = row[part] ?? {}
   return stored[name.slice(part.length + 1)]
@@ -134,10 +134,10 @@ const valueOf = (row: Row, name: string): unknown => {
 /** Of `2026-03-01 08:30:00`. */
 const SECONDS = 19
 
-const toCell = ({ name, field }: ThingColumn, row: Row, wording: Wording): CellValue => {
+const toCell = ({ name, field }: ThingColumn, row: Row, wording: LabelSource): CellValue => {
   const value = valueOf(row, name)
   const told = value instanceof Date ? value.toISOString().replace('T', ' ').slice(0, SECONDS) : value
-  return toCellValue(inWords(field, told, () => undefined, wording))
+  return toCellValue(inLanguage(field, told, () => undefined, wording))
 }
 
 /** Types of which there is something to export, in the order of the contract. */

@@ -1,6 +1,6 @@
 // Rows whose parent is not found as it is written: it is read in other ways, until no row finds one any more.
 import type { Reader } from '../../../database/schema.ts'
-import type { Words } from '../import-subject.ts'
+import type { LocalizedText } from '../import-subject.ts'
 import {
   FOUND,
   TEXTS,
@@ -8,7 +8,7 @@ import {
   findBelow,
   findByNames,
   readingsOf,
-  unknownParentWords,
+  unknownParentMessage,
 } from './parent-readings.ts'
 import { type Candidate, textValue } from './candidate.ts'
 import { findByPaths, keyOf } from './places.ts'
@@ -77,7 +77,9 @@ const deepestOf = ({ places }: Reading, names: Names): string | null => {
 }
 
 /** Reads what can be read, and answers what is said of a parent that still is not there. */
-export const readOtherPaths = async (reading: Reading): Promise<(candidate: Candidate) => Words | undefined> => {
+export const readOtherPaths = async (
+  reading: Reading,
+): Promise<(candidate: Candidate) => LocalizedText | undefined> => {
   const { reader, tenantId, inFile } = reading
   if (lostOf(reading).length === 0) return () => undefined
   const readings = new Map(lostOf(reading).map((candidate) => [candidate, readingsOf(textOf(candidate))] as const))
@@ -104,12 +106,12 @@ export const readOtherPaths = async (reading: Reading): Promise<(candidate: Cand
     ...(await findBelow(reader, tenantId, parents)),
     ...inFile.rows.flatMap(({ candidate, names }) => (isLost.has(candidate) ? [] : [names])),
   ])
-  const said = new Map<string, Words | undefined>()
+  const said = new Map<string, LocalizedText | undefined>()
   return (candidate) => {
     const text = textOf(candidate)
     if (!said.has(text)) {
       const offers = said.size < TEXTS ? nearest(readings.get(candidate) ?? []) : []
-      said.set(text, unknownParentWords(text, offers))
+      said.set(text, unknownParentMessage(text, offers))
     }
     return said.get(text)
   }

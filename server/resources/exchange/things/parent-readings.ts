@@ -147,7 +147,7 @@ export const createNearest = (paths: readonly Names[]) => {
 }
 
 /** What is said of a parent that is not there; undefined where there is nothing to add. */
-export const unknownParentWords = (text: string, offers: readonly string[]) => {
+export const unknownParentMessage = (text: string, offers: readonly string[]) => {
   const isOther = hasOtherSeparator(text)
   if (offers.length === 0 && !isOther) return undefined
   const [zh, en] = [offers.map((offer) => `“${offer}”`).join('、'), offers.map((offer) => `“${offer}”`).join(', ')]

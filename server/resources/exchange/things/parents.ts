@@ -1,7 +1,7 @@
 // Parents of imported rows, by id or path, in the database or in another row of the file (screens 1: order-independent).
 import type { Reader } from '../../../database/schema.ts'
 import { refuse as tell } from '../convert.ts'
-import type { Words } from '../import-subject.ts'
+import type { LocalizedText } from '../import-subject.ts'
 import type { Candidate } from './candidate.ts'
 import { findByIds, findByPaths, keyOf } from './places.ts'
 import type { Place } from './places.ts'
@@ -15,7 +15,7 @@ export interface Surroundings {
   byPath: (names: readonly string[]) => string | undefined
   isInFile: (thingId: string) => boolean
   /** What is said of a parent that a row names by a path and that is not there. */
-  wordsOf: (candidate: Candidate) => Words | undefined
+  labelsOf: (candidate: Candidate) => LocalizedText | undefined
 }
 
 /** Reads all that the rows refer to, in a few queries. */
@@ -39,8 +39,8 @@ export const readSurroundings = async (
   const rowsById = new Map(candidates.map((candidate) => [candidate.thingId, candidate]))
   const inFile = indexNames(() => nameRows(candidates, rowsById, namesOfPlaces))
   const byPath = (path: readonly string[]) => places.get(keyOf(path))?.thingId ?? inFile.idOf(path)
-  const wordsOf = await readOtherPaths({ reader, tenantId, candidates, places, inFile, byPath })
-  return { byId, byPath, isInFile: (thingId) => rowsById.has(thingId), wordsOf }
+  const labelsOf = await readOtherPaths({ reader, tenantId, candidates, places, inFile, byPath })
+  return { byId, byPath, isInFile: (thingId) => rowsById.has(thingId), labelsOf }
 }
 
 /**
@@ -48,10 +48,10 @@ export const readSurroundings = async (
  * user has changed: an export fills in both.
  */
 export const parentOf = (candidate: Candidate, around: Surroundings): string | null | undefined => {
-  const { byId, byPath, isInFile, wordsOf } = around
+  const { byId, byPath, isInFile, labelsOf } = around
   const { converted, parentId, parentNames, current } = candidate
   const refuse = (field: 'parentId' | 'parentPath', rule: string) => {
-    const words = rule === 'parentUnknown' && field === 'parentPath' ? wordsOf(candidate) : undefined
+    const words = rule === 'parentUnknown' && field === 'parentPath' ? labelsOf(candidate) : undefined
     tell(converted, field, rule, words && { words })
     return undefined
   }

@@ -1,7 +1,7 @@
 // Sheets of things: one for each type, with the columns of the contract in the language of the caller (screens 0, 1).
 import { createHash } from 'node:crypto'
 
-import type { FieldOf, FormField, FormWords } from '../../../../src/contract/form/form-description.ts'
+import type { FieldOf, FormField, LocalizedText } from '../../../../src/contract/form/form-description.ts'
 import { CELL_KINDS } from '../../../../src/contract/records/form-config/form-field-columns.ts'
 import type { RecordColumn } from '../../../../src/contract/records/record-columns.ts'
 import {
@@ -18,18 +18,18 @@ import type { SheetDescription, WorkbookDescription } from '../../../spreadsheet
 import { describeColumn, formatOf, refusalIn, sheetName } from '../sheet-columns.ts'
 import type { FormColumn } from './forms/columns.ts'
 import type { FormColumns } from './forms/form-columns.ts'
-import { typeWord } from './type-words.ts'
+import { typeLabel } from './type-labels.ts'
 
 const STAMP = { zh: '仅供查看，导入时忽略', en: 'Only to read; an import takes no notice of it' } as const
 
-const rangeText = ({ kind, unit, minimum, maximum }: FieldOf<'number' | 'integer'>): FormWords => {
+const rangeText = ({ kind, unit, minimum, maximum }: FieldOf<'number' | 'integer'>): LocalizedText => {
   const whole = kind === 'integer' ? { zh: '整数；', en: 'A whole number; ' } : { zh: '', en: '' }
   const measured = unit === undefined ? whole : { zh: `${whole.zh}单位：${unit}；`, en: `${whole.en}Unit: ${unit}; ` }
   return { zh: `${measured.zh}${minimum} 至 ${maximum}`, en: `${measured.en}from ${minimum} to ${maximum}` }
 }
 
 /** Numbers in one line, and of addresses only what they are. */
-const limitsOf = (field: FormField): FormWords[] | undefined => {
+const limitsOf = (field: FormField): LocalizedText[] | undefined => {
   if (field.kind === 'number' || field.kind === 'integer') return [rangeText(field)]
   const format = formatOf(field.kind)
   return format && [format]
@@ -96,7 +96,7 @@ export const describeThings = (
   }))
   const wording = { choices: forms.choices, language, keysOf: () => undefined }
   const toDescription = ({ type, columns, described, stamps }: (typeof sheets)[number]): SheetDescription => ({
-    name: sheetName(typeWord(forms.choices, type, null, language)),
+    name: sheetName(typeLabel(forms.choices, type, null, language)),
     columns: [
       ...columns.map((column) => describeColumn(column, wording, { limits: limitsOf(column.field) })),
       ...described.map((column) => describeColumn(column, wording)),

@@ -1,12 +1,19 @@
 // Things as the subject of an import: their rows become one change set (decision 40, 41; ENT-5).
 import { sentences } from '../../../../src/contract/form/builders.ts'
-import { IMPORT_DEEDS, type ImportProblem, THINGS_SUBJECT } from '../../../../src/contract/exchange/import-calls.ts'
+import { IMPORT_ACTIONS, type ImportProblem, THINGS_SUBJECT } from '../../../../src/contract/exchange/import-calls.ts'
 import { PERMISSIONS } from '../../../../src/contract/admin/permissions.ts'
 import { ANY_COLUMNS, columnsFor } from '../../../../src/contract/thing/thing-columns.ts'
 import { THING_TYPES, type ThingType } from '../../../../src/contract/thing/thing-types.ts'
 import { runSet } from '../../things/changes/run.ts'
 import type { Reader } from '../../../database/schema.ts'
-import type { ImportSubject, ImportWork, ResolvedRows, RunContext, SubjectColumns, Words } from '../import-subject.ts'
+import type {
+  ImportSubject,
+  ImportWork,
+  ResolvedRows,
+  RunContext,
+  SubjectColumns,
+  LocalizedText,
+} from '../import-subject.ts'
 import { type RecognizedHeaders, normalizeHeader, recognizeHeaders } from '../../../../src/contract/exchange/headers.ts'
 import { createConverter, type Converted } from './convert.ts'
 import { readFormColumns } from './forms/form-columns.ts'
@@ -14,7 +21,7 @@ import { resolveRows, type Resolved } from './resolve.ts'
 import { thingSchema } from './sheets.ts'
 import type { Choices } from '../choices.ts'
 import { type Blame, toOutcomes } from '../outcomes.ts'
-import { readType } from './type-words.ts'
+import { readType } from './type-labels.ts'
 
 /** The type that the name of the sheet says, or columns that only one type has. */
 const typeOf = (name: string, found: RecognizedHeaders, choices: Choices): ThingType | null => {
@@ -40,7 +47,7 @@ const readColumns = async (reader: Reader, tenantId: string): Promise<SubjectCol
 }
 
 /** What only things can have wrong, in a sentence for the result file; the browser says the same from the codes. */
-const RULES: Readonly<Record<string, Words>> = sentences({
+const RULES: Readonly<Record<string, LocalizedText>> = sentences({
   path: ['路径格式不正确', 'is not a path of names'],
   notOfType: ['该类型的物没有此项', 'does not belong to a thing of this type'],
   otherType: ['与工作表的类型不一致', 'is not the type of the sheet'],
@@ -64,7 +71,7 @@ const RULES: Readonly<Record<string, Words>> = sentences({
 })
 
 /** A problem with a reason says it in the words of the reason, unless a row above is to blame. */
-const ruleText = ({ rule = '', reason }: ImportProblem): Words | undefined =>
+const ruleText = ({ rule = '', reason }: ImportProblem): LocalizedText | undefined =>
   reason === undefined || rule === 'parentFailed' || rule === 'named' ? RULES[rule] : undefined
 
 const MODES = ['create', 'update', 'upsert'] as const
@@ -112,7 +119,7 @@ export const THING_SUBJECT: ImportSubject = {
   name: THINGS_SUBJECT,
   modes: MODES,
   permission: PERMISSIONS.thing.import,
-  needs: (mode) => IMPORT_DEEDS[mode].map((deed) => PERMISSIONS.thing[deed]),
+  needs: (mode) => IMPORT_ACTIONS[mode].map((action) => PERMISSIONS.thing[action]),
   readSchema: async (reader, tenantId) => thingSchema(await readFormColumns(reader, tenantId)),
   lists: [],
   requireOwner: () => Promise.resolve(),

@@ -1,6 +1,6 @@
 // Forms with all that is wrong with them: as descriptions, and what nobody has translated yet (screens 5, Validate; RTE-8).
 import { Condition } from '../../../../src/contract/form/form-description.ts'
-import type { RecordFinding } from '../../../../src/contract/records/record-shapes.ts'
+import type { RecordIssue } from '../../../../src/contract/records/record-shapes.ts'
 import { overlayFor, subTypeOfForm } from '../../../../src/contract/records/form-config/choose-overlay.ts'
 import { WHOLE_FORM, toDescription } from '../../../../src/contract/records/form-config/configured-form.ts'
 import {
@@ -97,12 +97,12 @@ interface Found {
   field?: string | undefined
 }
 
-/** All findings of one form or of all that can still be changed. */
+/** All issues of one form or of all that can still be changed. */
 export const examineForms = async (
   reader: Reader,
   tenantId: string,
   formId: string | undefined,
-): Promise<RecordFinding[]> => {
+): Promise<RecordIssue[]> => {
   const forms = await readForms(reader, tenantId, formId === undefined ? undefined : [formId])
   const found = forms.flatMap((form): Found[] => {
     const { id, rows, problems } = form
@@ -128,7 +128,7 @@ export const examineForms = async (
   })
   const names = await readNames(reader, tenantId, found)
   const named = new Map(names.map((name) => [`${name.kind} ${name.id}`, name]))
-  return found.flatMap(({ kind, id, rule, severity, field }): RecordFinding[] => {
+  return found.flatMap(({ kind, id, rule, severity, field }): RecordIssue[] => {
     const record = named.get(`${kind} ${id}`)
     return record === undefined ? [] : [{ rule, severity, record, subjects: [], ...(field !== undefined && { field }) }]
   })

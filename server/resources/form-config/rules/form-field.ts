@@ -20,6 +20,6 @@ export const FORM_FIELD_RULES: RecordRules = {
         }),
       ),
     ),
-  findings: async ({ reader, tenantId, ownerId }) =>
+  issues: async ({ reader, tenantId, ownerId }) =>
     (await examineForms(reader, tenantId, ownerId)).filter(({ record }) => record.kind === 'formField'),
 }

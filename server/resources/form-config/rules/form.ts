@@ -34,6 +34,6 @@ export const FORM_RULES: RecordRules = {
       ]),
     )
   },
-  findings: async ({ reader, tenantId, ownerId }) =>
+  issues: async ({ reader, tenantId, ownerId }) =>
     (await examineForms(reader, tenantId, ownerId)).filter(({ record }) => record.kind === 'form'),
 }

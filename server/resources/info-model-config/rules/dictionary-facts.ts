@@ -1,6 +1,6 @@
-// What the dictionary says of units, objects and enumerations, for the findings of models (screens 3, Validate).
+// What the dictionary says of units, objects and enumerations, for the issues of models (screens 3, Validate).
 import { textOf } from '../../../../src/lib/models/items.ts'
-import type { DictionaryFacts } from '../../../../src/lib/models/model-findings.ts'
+import type { DictionaryFacts } from '../../../../src/lib/models/model-issues.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
 

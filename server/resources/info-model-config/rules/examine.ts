@@ -1,11 +1,11 @@
 // Looks through models: what they hold, what they take over, which version they should be, who follows them (screens 3).
-import type { RecordFinding, RecordName } from '../../../../src/contract/records/record-shapes.ts'
+import type { RecordIssue, RecordName } from '../../../../src/contract/records/record-shapes.ts'
 import { MODEL_STATUS } from '../../../../src/contract/records/info-model-config/states.ts'
 import { compareModels } from '../../../../src/lib/models/differences.ts'
 import { repeatedItems } from '../../../../src/lib/models/inheritance.ts'
 import { ID_FIELDS, NO_ITEMS, byId, textOf } from '../../../../src/lib/models/items.ts'
 import type { ItemKind } from '../../../../src/lib/models/items.ts'
-import { modelFindings } from '../../../../src/lib/models/model-findings.ts'
+import { modelIssues } from '../../../../src/lib/models/model-issues.ts'
 import { isVersionEnough, nextVersion, versionBefore } from '../../../../src/lib/models/model-version.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { countFollowers } from '../followers.ts'
@@ -14,7 +14,7 @@ import { type Composition, pathOf, readComposition } from './composition.ts'
 import { readDictionaryFacts } from './dictionary-facts.ts'
 import { KIND_OF, documentOf, inheritedOf, readItems, readLines } from './lines.ts'
 import type { ModelLines, OwnItems } from './lines.ts'
-import { partFindings } from './part-rules.ts'
+import { partIssues } from './part-rules.ts'
 
 /** Versions that others may have relied on. */
 const RELEASED: readonly unknown[] = [MODEL_STATUS.reviewed, MODEL_STATUS.published, MODEL_STATUS.invalid]
@@ -37,7 +37,7 @@ const previousOf = (lines: ModelLines, model: StoredRecord): StoredRecord | unde
 }
 
 /** Whether the version says enough of what has changed since the one before. */
-const versionFinding = (lines: ModelLines, items: OwnItems, model: StoredRecord): RecordFinding[] => {
+const versionIssue = (lines: ModelLines, items: OwnItems, model: StoredRecord): RecordIssue[] => {
   const previous = previousOf(lines, model)
   if (previous === undefined) return []
   const { weight } = compareModels(documentOf(lines, items, previous), documentOf(lines, items, model))
@@ -54,7 +54,7 @@ const examineOne = (
   facts: Awaited<ReturnType<typeof readDictionaryFacts>>,
   composition: Composition,
   model: StoredRecord,
-): RecordFinding[] => {
+): RecordIssue[] => {
   const own = documentOf(lines, items, model)
   const inherited = inheritedOf(lines, items, model.id)
   const record = nameOf('informationModel', model, pathOf(model))
@@ -63,28 +63,28 @@ const examineOne = (
     const stored = item === undefined ? undefined : items.recordOf(item)
     return stored === undefined ? record : nameOf(KIND_OF[kind], stored, `${record.path}/${id}`)
   }
-  const repeated = repeatedItems(own, inherited).map(({ kind, id }): RecordFinding => {
+  const repeated = repeatedItems(own, inherited).map(({ kind, id }): RecordIssue => {
     const field = ID_FIELDS[kind]
     return { rule: 'idInherited', severity: 'error', record: recordOf(kind, id), field, subjects: [] }
   })
-  const found = modelFindings(own, inherited, facts).map(({ rule, severity, item, field, subjects }): RecordFinding => {
+  const found = modelIssues(own, inherited, facts).map(({ rule, severity, item, field, subjects }): RecordIssue => {
     const about = item === undefined ? record : recordOf(item.kind, item.id)
     return { rule, severity, record: about, ...(field !== undefined && { field }), subjects }
   })
   const parent = lines.byId.get(textOf(model.values, 'extends'))
   const isLoose = parent !== undefined && parent.values['status'] !== MODEL_STATUS.published
-  const loose: RecordFinding[] = isLoose
+  const loose: RecordIssue[] = isLoose
     ? [{ rule: 'parentUnpublished', severity: 'warning', record, field: 'extends', subjects: [] }]
     : []
-  const parts = partFindings(composition, model, (part) =>
+  const parts = partIssues(composition, model, (part) =>
     nameOf(KIND_OF.part, part, `${record.path}/${textOf(part.values, 'partId')}`),
   )
-  return [...versionFinding(lines, items, model), ...repeated, ...loose, ...parts, ...found]
+  return [...versionIssue(lines, items, model), ...repeated, ...loose, ...parts, ...found]
 }
 
 /** Things that should go on to a newer version, told once for each version. */
-const behind = (lines: ModelLines, counts: ReadonlyMap<string, number>): RecordFinding[] =>
-  lines.models.flatMap((model): RecordFinding[] => {
+const behind = (lines: ModelLines, counts: ReadonlyMap<string, number>): RecordIssue[] =>
+  lines.models.flatMap((model): RecordIssue[] => {
     const count = counts.get(model.id) ?? 0
     if (count === 0) return []
     const record = nameOf('informationModel', model, pathOf(model))
@@ -104,13 +104,13 @@ const behind = (lines: ModelLines, counts: ReadonlyMap<string, number>): RecordF
       : [{ rule: 'thingsBehind', severity: 'warning', record, subjects: [...subjects, newest] }]
   })
 
-/** Findings of these models, or of all that are not given up; `withThings`: also of who follows them. */
+/** Issues of these models, or of all that are not given up; `withThings`: also of who follows them. */
 export const examineModels = async (
   reader: Reader,
   tenantId: string,
   ids: readonly string[] | undefined,
   withThings: boolean,
-): Promise<RecordFinding[]> => {
+): Promise<RecordIssue[]> => {
   const lines = await readLines(reader, tenantId)
   const chosen = lines.models.filter(({ id, values }) =>
     ids === undefined ? values['status'] !== MODEL_STATUS.invalid : ids.includes(id),

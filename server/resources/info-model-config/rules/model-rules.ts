@@ -68,6 +68,6 @@ const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, writ
 
 export const MODEL_RULES: RecordRules = {
   check,
-  findings: ({ reader, tenantId, ownerId }) =>
+  issues: ({ reader, tenantId, ownerId }) =>
     examineModels(reader, tenantId, ownerId === undefined ? undefined : [ownerId], ownerId === undefined),
 }

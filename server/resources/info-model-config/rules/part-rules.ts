@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
 import { informationModel } from '../../../../src/contract/records/info-model-config/model-kind.ts'
 import { modelPart } from '../../../../src/contract/records/info-model-config/part-kind.ts'
 import { MODEL_STATUS } from '../../../../src/contract/records/info-model-config/states.ts'
-import type { RecordFinding } from '../../../../src/contract/records/record-shapes.ts'
+import type { RecordIssue } from '../../../../src/contract/records/record-shapes.ts'
 import { textOf } from '../../../../src/lib/models/items.ts'
 import { refusal } from '../../records/rule-problems.ts'
 import type { RecordRules, StoredRecord } from '../../records/record-rules.ts'
@@ -53,12 +53,12 @@ export const unpublishedProblem = (composition: Composition, modelId: string): F
 }
 
 /** Targets that nobody may follow yet, or no more. */
-export const partFindings = (
+export const partIssues = (
   composition: Composition,
   model: StoredRecord,
-  nameOf: (part: StoredRecord) => RecordFinding['record'],
-): RecordFinding[] =>
-  composition.partsOf(model.id).flatMap((part): RecordFinding[] => {
+  nameOf: (part: StoredRecord) => RecordIssue['record'],
+): RecordIssue[] =>
+  composition.partsOf(model.id).flatMap((part): RecordIssue[] => {
     const target = composition.targetOf(part)
     const status = target === undefined ? MODEL_STATUS.published : textOf(target.values, 'status')
     if (target === undefined || status === MODEL_STATUS.published) return []

@@ -1,9 +1,9 @@
 // Rules of common data classes: no class is a part of itself, no name is both a value and a structure (screens 2).
 import { dataAttribute } from '../../../../src/contract/records/info-model-dictionary/common-data-class.ts'
-import type { RecordFinding } from '../../../../src/contract/records/record-shapes.ts'
+import type { RecordIssue } from '../../../../src/contract/records/record-shapes.ts'
 import { readRecords } from '../../records/read.ts'
 import type { RecordRules, StoredRecord } from '../../records/record-rules.ts'
-import { createProblems, finding, nameOf, textOf, untranslated } from './texts.ts'
+import { createProblems, issue, nameOf, textOf, untranslated } from './texts.ts'
 
 const CLASS = 'commonDataClass'
 const ATTRIBUTE = 'dataAttribute'
@@ -44,16 +44,16 @@ const checkAttributes: NonNullable<RecordRules['check']> = async ({ writer, tena
   return problems
 }
 
-const findInClasses: NonNullable<RecordRules['findings']> = async ({ reader, tenantId }) => {
+const findInClasses: NonNullable<RecordRules['issues']> = async ({ reader, tenantId }) => {
   const classes = await readRecords(reader, tenantId, CLASS)
   const owners = new Set((await readRecords(reader, tenantId, ATTRIBUTE)).map(({ ownerId }) => ownerId))
-  return classes.flatMap((each): RecordFinding[] => {
+  return classes.flatMap((each): RecordIssue[] => {
     const name = nameOf(CLASS, each, textOf(each, 'code'))
-    return [...(owners.has(each.id) ? [] : [finding('attributesMissing', name)]), ...untranslated(each, name)]
+    return [...(owners.has(each.id) ? [] : [issue('attributesMissing', name)]), ...untranslated(each, name)]
   })
 }
 
-const findInAttributes: NonNullable<RecordRules['findings']> = async ({ reader, tenantId, ownerId }) => {
+const findInAttributes: NonNullable<RecordRules['issues']> = async ({ reader, tenantId, ownerId }) => {
   const owned = ownerId === undefined ? {} : { ownerIds: [ownerId] }
   const classes = await readRecords(reader, tenantId, CLASS, ownerId === undefined ? {} : { ids: [ownerId] })
   const codes = new Map(classes.map((each) => [each.id, textOf(each, 'code')]))
@@ -63,5 +63,5 @@ const findInAttributes: NonNullable<RecordRules['findings']> = async ({ reader, 
   })
 }
 
-export const COMMON_DATA_CLASS_RULES: RecordRules = { findings: findInClasses }
-export const DATA_ATTRIBUTE_RULES: RecordRules = { check: checkAttributes, findings: findInAttributes }
+export const COMMON_DATA_CLASS_RULES: RecordRules = { issues: findInClasses }
+export const DATA_ATTRIBUTE_RULES: RecordRules = { check: checkAttributes, issues: findInAttributes }

@@ -1,10 +1,10 @@
-// Rules of enumerations: each value once; findings on empty ones and on translations (screens 2).
+// Rules of enumerations: each value once; issues on empty ones and on translations (screens 2).
 import { enumerationItem } from '../../../../src/contract/records/info-model-dictionary/enumeration.ts'
-import type { RecordFinding } from '../../../../src/contract/records/record-shapes.ts'
+import type { RecordIssue } from '../../../../src/contract/records/record-shapes.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
 import type { RecordRules } from '../../records/record-rules.ts'
-import { createProblems, finding, nameOf, textOf, untranslated } from './texts.ts'
+import { createProblems, issue, nameOf, textOf, untranslated } from './texts.ts'
 
 const TYPE = 'enumerationType'
 const ITEM = 'enumerationItem'
@@ -25,16 +25,16 @@ const checkItems: NonNullable<RecordRules['check']> = async ({ writer, tenantId,
 const readTypes = async (reader: Reader, tenantId: string, ownerId: string | undefined) =>
   readRecords(reader, tenantId, TYPE, ownerId === undefined ? {} : { ids: [ownerId] })
 
-const findInTypes: NonNullable<RecordRules['findings']> = async ({ reader, tenantId }) => {
+const findInTypes: NonNullable<RecordRules['issues']> = async ({ reader, tenantId }) => {
   const types = await readTypes(reader, tenantId, undefined)
   const owners = new Set((await readRecords(reader, tenantId, ITEM)).map(({ ownerId }) => ownerId))
-  return types.flatMap((type): RecordFinding[] => {
+  return types.flatMap((type): RecordIssue[] => {
     const name = nameOf(TYPE, type, textOf(type, 'code'))
-    return [...(owners.has(type.id) ? [] : [finding('itemsMissing', name)]), ...untranslated(type, name)]
+    return [...(owners.has(type.id) ? [] : [issue('itemsMissing', name)]), ...untranslated(type, name)]
   })
 }
 
-const findInItems: NonNullable<RecordRules['findings']> = async ({ reader, tenantId, ownerId }) => {
+const findInItems: NonNullable<RecordRules['issues']> = async ({ reader, tenantId, ownerId }) => {
   const types = new Map((await readTypes(reader, tenantId, ownerId)).map((type) => [type.id, textOf(type, 'code')]))
   const items = await readRecords(reader, tenantId, ITEM, ownerId === undefined ? {} : { ownerIds: [ownerId] })
   return items.flatMap((item) =>
@@ -42,5 +42,5 @@ const findInItems: NonNullable<RecordRules['findings']> = async ({ reader, tenan
   )
 }
 
-export const ENUMERATION_TYPE_RULES: RecordRules = { findings: findInTypes }
-export const ENUMERATION_ITEM_RULES: RecordRules = { check: checkItems, findings: findInItems }
+export const ENUMERATION_TYPE_RULES: RecordRules = { issues: findInTypes }
+export const ENUMERATION_ITEM_RULES: RecordRules = { check: checkItems, issues: findInItems }

@@ -3,10 +3,10 @@
 import { logicalNode } from '../../../../src/contract/records/info-model-dictionary/logical-node.ts'
 import { PRIVATE, PRIVATE_GROUP } from '../../../../src/contract/records/info-model-dictionary/choices.ts'
 import { MANDATORY_NODES } from '../../../../src/contract/records/info-model-dictionary/mandatory.ts'
-import type { RecordFinding } from '../../../../src/contract/records/record-shapes.ts'
+import type { RecordIssue } from '../../../../src/contract/records/record-shapes.ts'
 import { readRecords } from '../../records/read.ts'
 import type { RecordRules, StoredRecord } from '../../records/record-rules.ts'
-import { createProblems, finding, nameOf, textOf, untranslated } from './texts.ts'
+import { createProblems, issue, nameOf, textOf, untranslated } from './texts.ts'
 
 const KIND = 'logicalNode'
 
@@ -26,9 +26,9 @@ const check: NonNullable<RecordRules['check']> = ({ written }) => {
 const absent = (code: string) => ({ kind: KIND, id: '', path: code, zh: '', en: '' })
 
 const findMandatory = (nodes: readonly StoredRecord[], objects: ReadonlyMap<string | null, StoredRecord[]>) =>
-  MANDATORY_NODES.flatMap(({ code, objects: wanted }): RecordFinding[] => {
+  MANDATORY_NODES.flatMap(({ code, objects: wanted }): RecordIssue[] => {
     const node = nodes.find((each) => textOf(each, 'code') === code)
-    if (node === undefined) return [finding('nodeMissing', absent(code), { severity: 'error' })]
+    if (node === undefined) return [issue('nodeMissing', absent(code), { severity: 'error' })]
     const name = nameOf(KIND, node, code)
     const there = objects.get(node.id) ?? []
     const missing = wanted.filter((object) => !there.some((each) => textOf(each, 'name') === object))
@@ -36,13 +36,13 @@ const findMandatory = (nodes: readonly StoredRecord[], objects: ReadonlyMap<stri
       .filter((each) => wanted.includes(textOf(each, 'name')) && textOf(each, 'presence') !== 'M')
       .map((each) => textOf(each, 'name'))
     return [
-      ...(missing.length > 0 ? [finding('objectsMissing', name, { severity: 'error', subjects: missing })] : []),
-      ...(optional.length > 0 ? [finding('objectsOptional', name, { subjects: optional })] : []),
-      ...(node.values['mandatory'] === true ? [] : [finding('nodeOptional', name, { field: 'mandatory' })]),
+      ...(missing.length > 0 ? [issue('objectsMissing', name, { severity: 'error', subjects: missing })] : []),
+      ...(optional.length > 0 ? [issue('objectsOptional', name, { subjects: optional })] : []),
+      ...(node.values['mandatory'] === true ? [] : [issue('nodeOptional', name, { field: 'mandatory' })]),
     ]
   })
 
-const findings: NonNullable<RecordRules['findings']> = async ({ reader, tenantId }) => {
+const issues: NonNullable<RecordRules['issues']> = async ({ reader, tenantId }) => {
   const nodes = await readRecords(reader, tenantId, KIND)
   const codes = new Set(MANDATORY_NODES.map(({ code }) => code))
   const ownerIds = nodes.filter((node) => codes.has(textOf(node, 'code'))).map(({ id }) => id)
@@ -56,4 +56,4 @@ const findings: NonNullable<RecordRules['findings']> = async ({ reader, tenantId
   ]
 }
 
-export const LOGICAL_NODE_RULES: RecordRules = { check, findings }
+export const LOGICAL_NODE_RULES: RecordRules = { check, issues }

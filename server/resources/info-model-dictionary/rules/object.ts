@@ -1,12 +1,12 @@
-// Rules of data objects: quantity and unit agree; findings on units, aliases, deprecated parts, translations (screens 2).
+// Rules of data objects: quantity and unit agree; issues on units, aliases, deprecated parts, translations (screens 2).
 import { dataObject } from '../../../../src/contract/records/info-model-dictionary/data-object.ts'
 import { DEPRECATED } from '../../../../src/contract/records/info-model-dictionary/shared-fields.ts'
 import { splitWords } from '../../../../src/contract/records/info-model-dictionary/separated.ts'
-import type { RecordFinding, RecordName } from '../../../../src/contract/records/record-shapes.ts'
+import type { RecordIssue, RecordName } from '../../../../src/contract/records/record-shapes.ts'
 import type { Reader } from '../../../database/schema.ts'
 import { readRecords } from '../../records/read.ts'
 import type { RecordRules, StoredRecord } from '../../records/record-rules.ts'
-import { createProblems, finding, nameOf, textOf, untranslated } from './texts.ts'
+import { createProblems, issue, nameOf, textOf, untranslated } from './texts.ts'
 
 const KIND = 'dataObject'
 
@@ -39,10 +39,7 @@ const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, writ
 }
 
 /** The same word for objects of different names: a suggestion could mean either. */
-const findShared = (
-  objects: readonly StoredRecord[],
-  nameBy: (record: StoredRecord) => RecordName,
-): RecordFinding[] => {
+const findShared = (objects: readonly StoredRecord[], nameBy: (record: StoredRecord) => RecordName): RecordIssue[] => {
   const byWord = new Map<string, StoredRecord[]>()
   for (const object of objects) {
     const words = [...splitWords(textOf(object, 'aliases')), ...splitWords(textOf(object, 'synonyms'))]
@@ -53,12 +50,12 @@ const findShared = (
     if (new Set(some.map((each) => textOf(each, 'name'))).size < 2) return []
     return some.map((object) => {
       const others = some.filter((each) => each !== object).map((each) => nameBy(each).path)
-      return finding('aliasShared', nameBy(object), { field: 'aliases', subjects: [word, ...others] })
+      return issue('aliasShared', nameBy(object), { field: 'aliases', subjects: [word, ...others] })
     })
   })
 }
 
-const findings: NonNullable<RecordRules['findings']> = async ({ reader, tenantId, ownerId }) => {
+const issues: NonNullable<RecordRules['issues']> = async ({ reader, tenantId, ownerId }) => {
   // Whether an alias is shared is seen only among all of them.
   const objects = await readRecords(reader, tenantId, KIND)
   const nodes = new Map(
@@ -79,15 +76,15 @@ const findings: NonNullable<RecordRules['findings']> = async ({ reader, tenantId
   const shared = findShared(objects, nameBy)
   const askedIds = new Set(asked.map(({ id }) => id))
   return [
-    ...asked.flatMap((record): RecordFinding[] => {
+    ...asked.flatMap((record): RecordIssue[] => {
       const name = nameBy(record)
       const measured = classes.get(textOf(record, 'cdc'))?.values['measured'] === true
       return [
-        ...(measured && textOf(record, 'unit') === '' ? [finding('unitMissing', name, { field: 'unit' })] : []),
+        ...(measured && textOf(record, 'unit') === '' ? [issue('unitMissing', name, { field: 'unit' })] : []),
         ...parts.flatMap(([field, known]) => {
           const part = known.get(textOf(record, field))
           if (part === undefined || textOf(part, 'status') !== DEPRECATED) return []
-          return [finding('partDeprecated', name, { field, subjects: [textOf(part, 'code')] })]
+          return [issue('partDeprecated', name, { field, subjects: [textOf(part, 'code')] })]
         }),
         ...untranslated(record, name),
       ]
@@ -96,4 +93,4 @@ const findings: NonNullable<RecordRules['findings']> = async ({ reader, tenantId
   ]
 }
 
-export const DATA_OBJECT_RULES: RecordRules = { check, findings }
+export const DATA_OBJECT_RULES: RecordRules = { check, issues }

@@ -1,6 +1,6 @@
-// Reads values of dictionary records, and tells what rules and findings have in common (screens 2).
+// Reads values of dictionary records, and tells what rules and issues have in common (screens 2).
 import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
-import type { RecordFinding, RecordName } from '../../../../src/contract/records/record-shapes.ts'
+import type { RecordIssue, RecordName } from '../../../../src/contract/records/record-shapes.ts'
 import { TRANSLATED } from '../../../../src/contract/records/info-model-dictionary/shared-fields.ts'
 import { type RecordKind, sentenceOf } from '../../../../src/contract/records/record-kind.ts'
 import type { StoredRecord } from '../../records/record-rules.ts'
@@ -34,18 +34,18 @@ export const nameOf = (kind: string, record: StoredRecord, path: string): Record
   en: textOf(record, 'nameEn'),
 })
 
-export const finding = (
+export const issue = (
   rule: string,
   record: RecordName,
-  { field, subjects = [], severity = 'warning' }: Partial<Pick<RecordFinding, 'field' | 'subjects' | 'severity'>> = {},
-): RecordFinding => ({ rule, severity, record, subjects, ...(field !== undefined && { field }) })
+  { field, subjects = [], severity = 'warning' }: Partial<Pick<RecordIssue, 'field' | 'subjects' | 'severity'>> = {},
+): RecordIssue => ({ rule, severity, record, subjects, ...(field !== undefined && { field }) })
 
 /** Texts that are there in one language only, and names that are there in none. */
-export const untranslated = (record: StoredRecord, name: RecordName): RecordFinding[] =>
+export const untranslated = (record: StoredRecord, name: RecordName): RecordIssue[] =>
   TRANSLATED.flatMap(([zh, en], index) => {
     const [hasZh, hasEn] = [textOf(record, zh) !== '', textOf(record, en) !== '']
     if (hasZh && hasEn) return []
     // Neither is fine for a description, not for a name.
     if (!hasZh && !hasEn && index > 0) return []
-    return [finding('translationMissing', name, { field: hasZh ? en : zh })]
+    return [issue('translationMissing', name, { field: hasZh ? en : zh })]
   })

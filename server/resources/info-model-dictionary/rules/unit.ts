@@ -17,9 +17,9 @@ const check: NonNullable<RecordRules['check']> = async ({ writer, tenantId, writ
   return problems
 }
 
-const findings: NonNullable<RecordRules['findings']> = async ({ reader, tenantId }) =>
+const issues: NonNullable<RecordRules['issues']> = async ({ reader, tenantId }) =>
   (await readRecords(reader, tenantId, KIND)).flatMap((each) =>
     untranslated(each, nameOf(KIND, each, textOf(each, 'code'))),
   )
 
-export const UNIT_RULES: RecordRules = { check, findings }
+export const UNIT_RULES: RecordRules = { check, issues }

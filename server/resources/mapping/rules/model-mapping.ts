@@ -10,7 +10,7 @@ import type { RecordRules } from '../../records/record-rules.ts'
 import { type SidesOfMapping, readSidesOfMappings } from './model-sides.ts'
 import { type Found, foundIn, nameFound, toFieldProblem } from './problems.ts'
 
-/** Rows of these mappings, checked; several kinds of findings start from them. */
+/** Rows of these mappings, checked; several kinds of issues start from them. */
 const readChecked = async (reader: Reader, tenantId: string, mappings: ReadonlyMap<string, SidesOfMapping>) => {
   const ownerIds = [...mappings.keys()]
   const rows = ownerIds.length === 0 ? [] : await readRecords(reader, tenantId, 'modelMappingRow', { ownerIds })
@@ -89,10 +89,10 @@ const examine = async (reader: Reader, tenantId: string, ids: readonly string[] 
   ]
 }
 
-const findings: RecordRules['findings'] = async ({ reader, tenantId, ownerId }) =>
+const issues: RecordRules['issues'] = async ({ reader, tenantId, ownerId }) =>
   nameFound(reader, tenantId, await examine(reader, tenantId, ownerId === undefined ? undefined : [ownerId]))
 
-export const MODEL_MAPPING_RULES: RecordRules = { findings }
+export const MODEL_MAPPING_RULES: RecordRules = { issues }
 
 export const MODEL_MAPPING_ROW_RULES: RecordRules = {
   check: async ({ writer, tenantId, written }) => {
@@ -109,5 +109,5 @@ export const MODEL_MAPPING_ROW_RULES: RecordRules = {
       }),
     )
   },
-  findings,
+  issues,
 }

@@ -1,6 +1,6 @@
-// What was found in rows of mappings, as refusals of fields and as findings (screens 4, 9).
+// What was found in rows of mappings, as refusals of fields and as issues (screens 4, 9).
 import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
-import type { RecordFinding, RecordName } from '../../../../src/contract/records/record-shapes.ts'
+import type { RecordIssue, RecordName } from '../../../../src/contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../../src/contract/records/record-kind.ts'
 import type { LineProblem } from '../../../../src/lib/mapping/conversion/check-line.ts'
 import type { Reader } from '../../../database/schema.ts'
@@ -15,8 +15,8 @@ export const toFieldProblem = (
   return { path: field, code: 'custom', rule: sentences?.[refused] === undefined ? rule : refused }
 }
 
-/** A finding whose record is still only an id. */
-export interface Found extends Omit<RecordFinding, 'record'> {
+/** An issue whose record is still only an id. */
+export interface Found extends Omit<RecordIssue, 'record'> {
   kind: string
   id: string
 }
@@ -33,13 +33,9 @@ export const foundIn = (kind: string, id: string, problem: LineProblem): Found =
 const nameless = ({ kind, id }: Found): RecordName => ({ kind, id, path: id, zh: '', en: '' })
 
 /** Errors first. */
-export const nameFound = async (
-  reader: Reader,
-  tenantId: string,
-  found: readonly Found[],
-): Promise<RecordFinding[]> => {
+export const nameFound = async (reader: Reader, tenantId: string, found: readonly Found[]): Promise<RecordIssue[]> => {
   const names = new Map((await readNames(reader, tenantId, found)).map((name) => [name.id, name]))
   return found
-    .map(({ kind, id, ...finding }) => ({ ...finding, record: names.get(id) ?? nameless({ kind, id, ...finding }) }))
+    .map(({ kind, id, ...issue }) => ({ ...issue, record: names.get(id) ?? nameless({ kind, id, ...issue }) }))
     .toSorted((left, right) => left.severity.localeCompare(right.severity))
 }

@@ -104,7 +104,7 @@ const examine = async (
 export const THING_MAP_RULES: RecordRules = {
   check: checkThings,
   /** Of the maps of one system, with their points. */
-  findings: async ({ reader, tenantId, ownerId }) => {
+  issues: async ({ reader, tenantId, ownerId }) => {
     const scope = ownerId === undefined ? {} : { ownerIds: [ownerId] }
     const maps = await readRecords(reader, tenantId, 'thingMap', scope)
     return nameFound(reader, tenantId, await examine(reader, tenantId, maps, Date.now()))
@@ -113,7 +113,7 @@ export const THING_MAP_RULES: RecordRules = {
 
 export const POINT_MAP_RULES: RecordRules = {
   check: checkPoints,
-  findings: async ({ reader, tenantId, ownerId }) => {
+  issues: async ({ reader, tenantId, ownerId }) => {
     const scope = ownerId === undefined ? {} : { ids: [ownerId] }
     const maps = await readRecords(reader, tenantId, 'thingMap', scope)
     return nameFound(reader, tenantId, await examine(reader, tenantId, maps, Date.now()))

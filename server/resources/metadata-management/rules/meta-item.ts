@@ -1,7 +1,7 @@
 // Rules of dictionaries and their items: codes of the platform stay, codes in use stay, statuses turn into what is there, and
 // nothing stands above itself (screens 11, Validate; RTE-14, STA-11).
 import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
-import type { RecordFinding } from '../../../../src/contract/records/record-shapes.ts'
+import type { RecordIssue } from '../../../../src/contract/records/record-shapes.ts'
 import { THING_KIND_DICTIONARY } from '../../../../src/contract/records/metadata-management/thing-kinds.ts'
 import { DICTIONARIES } from '../../../../src/contract/admin/admin-calls.ts'
 import type { Reader, Writer } from '../../../database/schema.ts'
@@ -111,7 +111,7 @@ const strayStatuses = (items: readonly StoredRecord[]) => {
   return items.filter((item) => !reached.has(text(item, 'code')) && nextCodesOf(item).length === 0)
 }
 
-const findItems: NonNullable<RecordRules['findings']> = async ({ reader, tenantId, ownerId }) => {
+const findItems: NonNullable<RecordRules['issues']> = async ({ reader, tenantId, ownerId }) => {
   const items = await readRecords(reader, tenantId, 'metaItem', ownerId === undefined ? {} : { ownerIds: [ownerId] })
   const found: { id: string; rule: string; field: string; severity: 'error' | 'warning'; subjects: string[] }[] = []
   for (const [, some] of Map.groupBy(items, (item) => item.ownerId)) {
@@ -150,13 +150,13 @@ const findItems: NonNullable<RecordRules['findings']> = async ({ reader, tenantI
     found.map(({ id }) => ({ kind: 'metaItem', id })),
   )
   const byId = new Map(names.map((name) => [name.id, name]))
-  return found.flatMap(({ id, ...finding }): RecordFinding[] => {
+  return found.flatMap(({ id, ...issue }): RecordIssue[] => {
     const record = byId.get(id)
-    return record === undefined ? [] : [{ ...finding, record }]
+    return record === undefined ? [] : [{ ...issue, record }]
   })
 }
 
-export const META_ITEM_RULES: RecordRules = { check: checkItems, findings: findItems }
+export const META_ITEM_RULES: RecordRules = { check: checkItems, issues: findItems }
 
 export const META_DICTIONARY_RULES: RecordRules = {
   check: async ({ writer, tenantId, written, deleted }) => {

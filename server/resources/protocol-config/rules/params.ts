@@ -1,7 +1,7 @@
 // Parameters of connections against the form of their protocol: what is entered has to fit it, what it keeps secret is
 // sealed (screens 7, 8; RTE-10, RTE-11).
 import { fieldAt } from '../../../../src/contract/form/field-at.ts'
-import type { FormDescription, FormWords } from '../../../../src/contract/form/form-description.ts'
+import type { FormDescription, LocalizedText } from '../../../../src/contract/form/form-description.ts'
 import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
 import { CONNECTION } from '../../../../src/contract/records/connection-management/connection.ts'
 import { ownParamProblems } from '../../../../src/contract/records/protocol-config/params.ts'
@@ -15,12 +15,12 @@ import type { IsSecret, StoredRecord, WrittenRecord } from '../../records/record
 import { refusalOf, text } from '../../records/rule-problems.ts'
 
 /** What a problem is about, by the label of its field; what the form does not know by its name. */
-export const paramLabels = (form: FormDescription, problems: readonly FieldProblem[]): FormWords[] =>
+export const paramLabels = (form: FormDescription, problems: readonly FieldProblem[]): LocalizedText[] =>
   problems.map(({ path }) => fieldAt(form, path)?.label ?? { zh: path, en: path })
 
 /**
  * Only what is entered now is judged: a form that is published tonight stops nobody tomorrow from stopping a connection. Who
- * says nothing of parameters is not asked for them; findings tell what is missing.
+ * says nothing of parameters is not asked for them; issues tell what is missing.
  */
 const isEntered = ({ values, before, isTakenOver }: WrittenRecord): boolean =>
   !isTakenOver &&

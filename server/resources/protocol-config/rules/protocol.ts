@@ -123,7 +123,7 @@ const examine = (profile: StoredRecord, users: readonly StoredRecord[], formOf: 
     : { rule: 'usersWrong', subjects: [told(wrong.map(({ values }) => text(values.name)))] }
 }
 
-const findings: NonNullable<RecordRules['findings']> = async ({ reader, tenantId }) => {
+const issues: NonNullable<RecordRules['issues']> = async ({ reader, tenantId }) => {
   const profiles = await readRecords(reader, tenantId, PROTOCOL_PROFILE.name)
   const users = await readUsers(reader, tenantId)
   const formOf = await readParamsFormOf(reader, tenantId)
@@ -141,4 +141,4 @@ const findings: NonNullable<RecordRules['findings']> = async ({ reader, tenantId
   })
 }
 
-export const PROTOCOL_RULES: RecordRules = { check, findings }
+export const PROTOCOL_RULES: RecordRules = { check, issues }

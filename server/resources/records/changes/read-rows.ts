@@ -1,7 +1,7 @@
 // Reads the records that a change set names and checks each row by itself: there, not stale, right in all its fields.
 import { toFieldProblems } from '../../../../src/contract/form/field-problems.ts'
 import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
-import { type RecordKind, SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
+import { type RecordKind, SECRET_UNCHANGED } from '../../../../src/contract/records/record-kind.ts'
 import type { RecordValues } from '../../../database/record-tables.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { field, Refusal } from '../../../refusal.ts'
@@ -35,16 +35,17 @@ const unstorable = (values: RecordValues): FieldProblem[] =>
     .filter(([, value]) => !isStorable(value))
     .map(([path]) => ({ path, code: 'custom', rule: 'text' }))
 
-interface KeptSecrets {
+interface UnchangedSecrets {
   sealed: RecordValues
   /** What the record had is not known any more, and need not be given. */
   lost?: boolean | undefined
 }
 
 /** The values as they will be stored; throws what is wrong with them. */
-const checkValues = ({ kind, schema }: Reading, values: RecordValues, kept: KeptSecrets): RecordValues => {
+const checkValues = ({ kind, schema }: Reading, values: RecordValues, kept: UnchangedSecrets): RecordValues => {
   const { secrets = [] } = kind
-  const isKept = (name: string) => values[name] === SECRET_KEPT && (isSealed(kept.sealed[name]) || kept.lost === true)
+  const isKept = (name: string) =>
+    values[name] === SECRET_UNCHANGED && (isSealed(kept.sealed[name]) || kept.lost === true)
   const result = schema(secrets.filter(isKept)).safeParse(toNested(kind, values))
   if (!result.success) throw new Refusal('request.invalid', { fields: toFieldProblems(result.error.issues) })
   const made = toFlat(kind, result.data)
@@ -53,7 +54,7 @@ const checkValues = ({ kind, schema }: Reading, values: RecordValues, kept: Kept
   for (const name of secrets) {
     const text = made[name]
     if (typeof text !== 'string' || text === '') continue
-    if (text !== SECRET_KEPT) made[name] = sealSecret(name, text)
+    if (text !== SECRET_UNCHANGED) made[name] = sealSecret(name, text)
     else made[name] = kept.sealed[name] ?? ''
   }
   return made
@@ -79,7 +80,7 @@ const checkNames = ({ form }: RecordKind, fields: RecordValues) => {
 
 /** Secrets as a form has them: there, or not there. */
 const shownSecrets = ({ secrets = [] }: RecordKind, stored: RecordValues): RecordValues =>
-  Object.fromEntries(secrets.filter((name) => isSealed(stored[name])).map((name) => [name, SECRET_KEPT]))
+  Object.fromEntries(secrets.filter((name) => isSealed(stored[name])).map((name) => [name, SECRET_UNCHANGED]))
 
 /** Fields that only stay as they are: those that are fixed, and the state, which has its moves. */
 const checkFixed = (kind: RecordKind, stored: RecordValues, fields: RecordValues) => {

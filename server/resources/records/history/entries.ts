@@ -1,7 +1,7 @@
 // What the history of records holds of them: secrets stay out of it (screens 0: audit).
 import { sql } from 'kysely'
 
-import { type RecordKind, SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
+import { type RecordKind, SECRET_UNCHANGED } from '../../../../src/contract/records/record-kind.ts'
 import type { RecordValues } from '../../../database/record-tables.ts'
 import type { Writer } from '../../../database/schema.ts'
 import { writeEntries } from '../../history/entries.ts'
@@ -29,9 +29,9 @@ export const recordDeletions = async (
     secrets.length + secretsWithin.length === 0
       ? sql`fields`
       : sql`(select jsonb_object_agg(key, case
-          when key = any(${secrets}::text[]) and value not in ('""', 'null') then to_jsonb(${SECRET_KEPT}::text)
+          when key = any(${secrets}::text[]) and value not in ('""', 'null') then to_jsonb(${SECRET_UNCHANGED}::text)
           when key = any(${secretsWithin}::text[]) and jsonb_typeof(value) = 'string' then to_jsonb(
-            regexp_replace(value #>> '{}', ${`${SEALED}[A-Za-z0-9_-]+`}, ${SECRET_KEPT}, 'g'))
+            regexp_replace(value #>> '{}', ${`${SEALED}[A-Za-z0-9_-]+`}, ${SECRET_UNCHANGED}, 'g'))
           else value end) from jsonb_each(fields))`
   const rows = sql`
     select record_id as id, revision + 1 as revision, 'delete' as action, key_text as name, ${before} as before,

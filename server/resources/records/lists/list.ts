@@ -9,7 +9,7 @@ import type { RecordName } from '../../../../src/contract/records/record-shapes.
 import { type RecordKind, referencesOf } from '../../../../src/contract/records/record-kind.ts'
 import type { Database, Reader } from '../../../database/schema.ts'
 import { countMatches } from '../../lists/count-matches.ts'
-import { createKept } from '../../live-events/kept.ts'
+import { createCached } from '../../live-events/cached.ts'
 import { textOf } from '../columns.ts'
 import type { FieldIndexes } from '../../lists/field-indexes.ts'
 import { type Orders, type Part, inOrderOf, ordersOf, partsOf, readParts, wantIndex } from '../../lists/parts.ts'
@@ -32,7 +32,7 @@ export const createRecordSource = (database: Database, indexes: FieldIndexes): R
   database,
   indexes,
   // Read anew only when some record of the tenant has changed.
-  countRecords: createKept(
+  countRecords: createCached(
     database,
     async (reader, tenantId) => {
       const rows = await reader

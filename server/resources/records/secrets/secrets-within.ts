@@ -1,6 +1,6 @@
 // Secrets inside fields of JSON, such as a password among the parameters of a protocol: sealed one by one before the field is
 // stored, told as being there afterwards (screens 7, 8; decision 55).
-import { SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
+import { SECRET_UNCHANGED } from '../../../../src/contract/records/record-kind.ts'
 import { SEALED, isLost, isSealed, sealSecret, unsealSecret } from './secrets.ts'
 
 export const hasSealed = (text: unknown): text is string => typeof text === 'string' && text.includes(SEALED)
@@ -32,7 +32,7 @@ const write = (value: unknown): string => JSON.stringify(value, undefined, 2)
 
 /** The text with what stands for its secrets in their place. */
 export const maskWithin = (text: unknown): unknown =>
-  hasSealed(text) ? write(changeTexts(parse(text), (each) => (isSealed(each) ? SECRET_KEPT : each))) : text
+  hasSealed(text) ? write(changeTexts(parse(text), (each) => (isSealed(each) ? SECRET_UNCHANGED : each))) : text
 
 /** The text to be judged: secrets that were there before stand as kept, new ones as they were entered. */
 export const openWithin = (text: unknown, before: unknown): unknown => {
@@ -40,7 +40,7 @@ export const openWithin = (text: unknown, before: unknown): unknown => {
   const kept = new Set(sealedIn(before).values())
   return write(
     changeTexts(parse(text), (each) =>
-      isSealed(each) ? ((kept.has(each) ? undefined : unsealSecret(each)) ?? SECRET_KEPT) : each,
+      isSealed(each) ? ((kept.has(each) ? undefined : unsealSecret(each)) ?? SECRET_UNCHANGED) : each,
     ),
   )
 }
@@ -78,10 +78,10 @@ export const sealWithin = (text: string, { field, isSecret, kept }: Sealing): st
     const place = path.join('.')
     const sealed = before.get(place)
     if (each === sealed) return each
-    if (each === '' || (each !== SECRET_KEPT && !isSecret(place))) return each
+    if (each === '' || (each !== SECRET_UNCHANGED && !isSecret(place))) return each
     isChanged = true
     // What stands for a secret that is not there any more stands for nothing.
-    return each === SECRET_KEPT ? sealed : sealSecret(field, each)
+    return each === SECRET_UNCHANGED ? sealed : sealSecret(field, each)
   })
   return isChanged ? write(made) : text
 }

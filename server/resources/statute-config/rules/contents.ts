@@ -13,7 +13,7 @@ import { isNumeric } from '../../../../src/lib/points/values/data-types.ts'
 import { placeholdersOf, readVariables } from '../../../../src/lib/points/placeholders.ts'
 import { type Examined, type Report, nameOfPoint } from './report.ts'
 
-/** Names that a finding tells. */
+/** Names that an issue tells. */
 const TOLD = 20
 
 const told = (names: readonly string[]): string =>

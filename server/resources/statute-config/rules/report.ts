@@ -1,5 +1,5 @@
 // What a look at a statute finds is collected here: about itself or about one of its points (screens 6, Validate).
-import type { RecordFinding, RecordName } from '../../../../src/contract/records/record-shapes.ts'
+import type { RecordIssue, RecordName } from '../../../../src/contract/records/record-shapes.ts'
 import type { StoredRecord } from '../../records/record-rules.ts'
 
 export interface Examined {
@@ -9,7 +9,7 @@ export interface Examined {
   attributes: readonly StoredRecord[] | undefined
 }
 
-type Severity = RecordFinding['severity']
+type Severity = RecordIssue['severity']
 
 export interface Report {
   of: (point: StoredRecord, rule: string, severity: Severity, field?: string, subjects?: readonly string[]) => void
@@ -20,8 +20,8 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export const nameOfPoint = ({ values }: StoredRecord): string => text(values['pointId'])
 
-export const createReport = (statute: StoredRecord): Report & { findings: RecordFinding[] } => {
-  const findings: RecordFinding[] = []
+export const createReport = (statute: StoredRecord): Report & { issues: RecordIssue[] } => {
+  const issues: RecordIssue[] = []
   const { values } = statute
   const path = `${text(values['code'])}@${text(values['version'])}`
   const words = (record: StoredRecord) => ({
@@ -29,9 +29,9 @@ export const createReport = (statute: StoredRecord): Report & { findings: Record
     en: text(record.values['nameEn']) || text(record.values['nameZh']),
   })
   const add = (record: RecordName, rule: string, severity: Severity, field = '', subjects: readonly string[] = []) =>
-    findings.push({ rule, severity, record, ...(field !== '' && { field }), subjects: [...subjects] })
+    issues.push({ rule, severity, record, ...(field !== '' && { field }), subjects: [...subjects] })
   return {
-    findings,
+    issues,
     of: (point, ...rest) =>
       add({ kind: 'statutePoint', id: point.id, path: `${path}/${nameOfPoint(point)}`, ...words(point) }, ...rest),
     whole: (...rest) => add({ kind: 'statute', id: statute.id, path, ...words(statute) }, ...rest),

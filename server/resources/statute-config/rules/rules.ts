@@ -1,7 +1,7 @@
 // The rules of statutes: what is worth a look, and that a point table with errors is not submitted (screens 6; RTE-9, STA-11).
 import type { FieldProblem } from '../../../../src/contract/wire/problem.ts'
 import { STATUTE } from '../../../../src/contract/records/statute-config/statute.ts'
-import type { RecordFinding } from '../../../../src/contract/records/record-shapes.ts'
+import type { RecordIssue } from '../../../../src/contract/records/record-shapes.ts'
 import { statusCode } from '../../../../src/contract/admin/reference-codes.ts'
 import { isZone } from '../../../../src/lib/time/zone.ts'
 import { readVariables } from '../../../../src/lib/points/placeholders.ts'
@@ -39,7 +39,7 @@ const examine = async (
   reader: Reader,
   tenantId: string,
   ids: readonly string[] | undefined,
-): Promise<RecordFinding[]> => {
+): Promise<RecordIssue[]> => {
   const statutes = await readRecords(reader, tenantId, 'statute', ids === undefined ? {} : { ids })
   if (statutes.length === 0) return []
   const ownerIds = statutes.map(({ id }) => id)
@@ -58,7 +58,7 @@ const examine = async (
     }
     findMeeting(examined, report)
     findInContents(examined, report)
-    return report.findings
+    return report.issues
   })
 }
 
@@ -82,14 +82,14 @@ const checkStatutes: NonNullable<RecordRules['check']> = async ({ writer, tenant
     )
     .map(({ id }) => id)
   if (submitted.length === 0) return problems
-  const findings = await examine(writer, tenantId, submitted)
+  const issues = await examine(writer, tenantId, submitted)
   const owners = new Map(
     (await readRecords(writer, tenantId, 'statutePoint', { ownerIds: submitted })).map(({ id, ownerId }) => [
       id,
       ownerId ?? '',
     ]),
   )
-  for (const { severity, record } of findings) {
+  for (const { severity, record } of issues) {
     const id = record.kind === 'statute' ? record.id : owners.get(record.id)
     if (severity === 'error' && id !== undefined)
       problems.set(id, [{ path: 'status', code: 'custom', rule: 'hasErrors' }])
@@ -99,8 +99,8 @@ const checkStatutes: NonNullable<RecordRules['check']> = async ({ writer, tenant
 
 export const STATUTE_RULES: RecordRules = {
   check: checkStatutes,
-  findings: ({ reader, tenantId, ownerId }) => examine(reader, tenantId, ownerId === undefined ? undefined : [ownerId]),
+  issues: ({ reader, tenantId, ownerId }) => examine(reader, tenantId, ownerId === undefined ? undefined : [ownerId]),
 }
 
-/** Findings are told with the statute; the list of points asks with its owner. */
-export const STATUTE_POINT_RULES: RecordRules = { check: checkPoints, findings: STATUTE_RULES.findings }
+/** Issues are told with the statute; the list of points asks with its owner. */
+export const STATUTE_POINT_RULES: RecordRules = { check: checkPoints, issues: STATUTE_RULES.issues }

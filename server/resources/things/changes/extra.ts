@@ -1,5 +1,5 @@
 // Values of fields that are not built in, checked by the form of the thing's type as it is published now (RTE-8, RTE-14).
-// Who says nothing of them, as an import or a batch, is not asked for them: findings name what is incomplete.
+// Who says nothing of them, as an import or a batch, is not asked for them: issues name what is incomplete.
 import { isEmptyValue } from '../../../../src/contract/form/form-conditions.ts'
 import { schemaOf } from '../../../../src/contract/form/form-schema.ts'
 import { overlayFor } from '../../../../src/contract/records/form-config/choose-overlay.ts'

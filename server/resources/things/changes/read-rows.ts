@@ -68,7 +68,7 @@ const unknownFields = (detail: ThingDetail, fields: Fields) =>
 
 const approvalFixed = () => new Refusal('request.invalid', field(APPROVAL, 'approvalFixed'))
 
-/** It may be told as it is, as a file that was exported does; only its deeds change it. */
+/** It may be told as it is, as a file that was exported does; only its actions change it. */
 const changesApproval = ({ approvalStatus }: ThingDetail, fields: Fields) =>
   APPROVAL in fields && (fields[APPROVAL] ?? null) !== approvalStatus
 

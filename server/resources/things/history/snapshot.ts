@@ -1,6 +1,6 @@
 // What the history holds of a thing, and what differs between two of them (screens 0: old and new per field).
 import type { HistoryChange } from '../../../../src/contract/thing/thing-history-calls.ts'
-import { THING_PARTS } from '../../../../src/contract/thing/thing.ts'
+import { THING_SECTIONS } from '../../../../src/contract/thing/thing.ts'
 import type { Snapshot } from '../../../database/thing-tables.ts'
 import type { NewThing } from '../new-row.ts'
 
@@ -25,7 +25,7 @@ export const MADE = 'made'
 /** Part of a snapshot with what hangs on the thing and is none of its fields (`attached.ts`). */
 export const ATTACHED = 'attached'
 
-const PARTS: readonly string[] = [...THING_PARTS, 'extra']
+const PARTS: readonly string[] = [...THING_SECTIONS, 'extra']
 
 /** Every field with its dotted name: `farm.longitude`. */
 export const flatten = (snapshot: Snapshot, prefix = ''): Map<string, Value> => {

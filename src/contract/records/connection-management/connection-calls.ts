@@ -23,7 +23,7 @@ import {
 import { ReadNowRequest, ReadNowResult } from './read-shapes.ts'
 import { WriteFacts, WriteRequest, WriteResult } from './write-shapes.ts'
 
-const may = (deed: Parameters<typeof permissionOf>[1]) => permissionOf(CONNECTION, deed)
+const may = (action: Parameters<typeof permissionOf>[1]) => permissionOf(CONNECTION, action)
 const PATH = `${RECORDS_PATH}/${CONNECTION.plural}`
 const params = z.object({ id: Identifier })
 

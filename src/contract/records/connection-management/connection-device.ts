@@ -3,12 +3,12 @@
 import { flag, integer, json, reference, sentences, text } from '../../form/builders.ts'
 import { defineKind } from '../define-kind.ts'
 import type { FormValues } from '../../form/form-conditions.ts'
-import type { FormWords } from '../../form/form-description.ts'
+import type { LocalizedText } from '../../form/form-description.ts'
 import { LENGTH } from '../../wire/limits.ts'
 import { THING_RESOURCE } from '../record-kind.ts'
 
 /** Of the rules over several devices. */
-const DEVICE_SENTENCES: Readonly<Record<string, FormWords>> = sentences({
+const DEVICE_SENTENCES: Readonly<Record<string, LocalizedText>> = sentences({
   variables: [
     '变量须为 JSON 对象，值为文字、数字或真假',
     'Variables are a JSON object of texts, numbers, true or false',

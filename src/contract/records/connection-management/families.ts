@@ -1,5 +1,5 @@
 // What carries each family of wire protocols, and the port that it has where nobody says another (screens 7; RTE-10).
-import { FAMILIES, FAMILY_WORDS } from '../statute-config/families.ts'
+import { FAMILIES, FAMILY_LABELS } from '../statute-config/families.ts'
 import type { Family } from '../statute-config/families.ts'
 
 export const TRANSPORTS = ['tcp', 'serial'] as const
@@ -49,7 +49,7 @@ const BY_THEMSELVES: readonly unknown[] = ['mqtt'] satisfies Family[]
 /** Whether points can be read out of turn. */
 export const canReadNow = (family: unknown): boolean => isRead(family) && !BY_THEMSELVES.includes(family)
 
-export const FAMILY_OPTIONS = FAMILIES.map((value) => ({ value, label: FAMILY_WORDS[value] }))
+export const FAMILY_OPTIONS = FAMILIES.map((value) => ({ value, label: FAMILY_LABELS[value] }))
 
 const carriedOf = (family: unknown): Carried | undefined =>
   Object.entries(CARRIED).find(([name]) => name === family)?.[1]

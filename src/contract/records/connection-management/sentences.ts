@@ -1,9 +1,9 @@
 // Sentences for the rules of connections over several records: what refuses a row and what is only told (screens 7, Validate).
 import { sentences } from '../../form/builders.ts'
-import type { FormWords } from '../../form/form-description.ts'
+import type { LocalizedText } from '../../form/form-description.ts'
 import { ZONE_SENTENCE } from '../time-zone.ts'
 
-export const CONNECTION_SENTENCES: Readonly<Record<string, FormWords>> = sentences({
+export const CONNECTION_SENTENCES: Readonly<Record<string, LocalizedText>> = sentences({
   transportOfFamily: ['该规约族不支持这种传输方式', 'The family is not carried this way'],
   statuteOfFamily: ['规约属于另一个规约族', 'The statute is of another family'],
   protocolOfFamily: ['协议不适用于该规约族', 'The protocol profile is not for this family'],

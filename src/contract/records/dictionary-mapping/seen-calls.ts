@@ -7,7 +7,7 @@ import { RECORDS_PATH } from '../record-calls.ts'
 import { permissionOf } from '../record-kind.ts'
 import { CODE_SET } from './code-set.ts'
 
-const PointWords = z.object({ code: z.string(), zh: z.string(), en: z.string() })
+const PointLabels = z.object({ code: z.string(), zh: z.string(), en: z.string() })
 
 export const SeenCode = z.object({
   /** The number of a code; in a set of bits the place of the bit. */
@@ -18,14 +18,14 @@ export const SeenCode = z.object({
   /** Where it was seen last. */
   connection: z.object({ id: z.string(), name: z.string() }),
   device: z.string(),
-  point: PointWords,
+  point: PointLabels,
 })
 export type SeenCode = z.output<typeof SeenCode>
 
 export const CodeFeed = z.object({
   /** Of the live source. */
   id: z.string(),
-  point: PointWords,
+  point: PointLabels,
   statute: z.object({ zh: z.string(), en: z.string(), version: z.string() }),
   /** Connections that are turned on and feed it. */
   connections: z.array(z.string()),

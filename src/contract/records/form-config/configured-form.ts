@@ -10,7 +10,7 @@ import {
   listOf,
   textOf,
   typeOf,
-  wordsOf,
+  labelsOf,
 } from './described-row.ts'
 
 export interface ConfiguredForm {
@@ -59,7 +59,7 @@ export const layOut = (rows: readonly RowValues[]): LaidOut => {
     else if (type === 'section') {
       section = name
       divided = false
-      laid.sections.push({ id: name, label: wordsOf(row, 'label', name) })
+      laid.sections.push({ id: name, label: labelsOf(row, 'label', name) })
     } else {
       const { field, problems } = describeRow(row)
       laid.problems.push(...problems)
@@ -125,7 +125,7 @@ const columnsOf = ({ columns }: RowValues) => (typeof columns === 'number' ? col
 
 export const headOf = (values: RowValues) => ({
   formKey: textOf(values, 'formKey') || 'form',
-  name: wordsOf(values, 'name', textOf(values, 'formKey') || 'form'),
+  name: labelsOf(values, 'name', textOf(values, 'formKey') || 'form'),
   columns: columnsOf(values),
 })
 

@@ -1,6 +1,6 @@
 // A row of a configured form as a field that can be drawn: its texts of JSON read, its words in both languages, and only
 // what its type has (screens 5; RTE-8).
-import type { FormWords } from '../../form/form-description.ts'
+import type { LocalizedText } from '../../form/form-description.ts'
 import { type FieldType, isFieldType } from './field-types.ts'
 
 export type RowValues = Readonly<Record<string, unknown>>
@@ -25,7 +25,7 @@ export const textOf = (row: RowValues, name: string): string => {
 }
 
 /** Each language stands for the other until somebody translates it. */
-export const wordsOf = (row: RowValues, name: string, without: string): FormWords => {
+export const labelsOf = (row: RowValues, name: string, without: string): LocalizedText => {
   const [zh, en] = [textOf(row, `${name}Zh`), textOf(row, `${name}En`)]
   return { zh: zh || en || without, en: en || zh || without }
 }
@@ -66,7 +66,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   time: ['default'],
   number: ['minimum', 'maximum', 'step', 'decimals', 'unit', 'default'],
   integer: ['minimum', 'maximum', 'step', 'decimals', 'unit', 'default'],
-  select: ['options', 'dictionary', 'within', 'look', 'default'],
+  select: ['options', 'dictionary', 'within', 'appearance', 'default'],
   'multi-select': ['options', 'dictionary', 'default'],
   switch: ['default'],
   reference: ['resource'],
@@ -76,7 +76,7 @@ const ALWAYS = ['name', 'label', 'hint', 'placeholder', 'required', 'readOnly', 
 
 /** Types that are another kind with something set. */
 const KINDS: Partial<Record<FieldType, Readonly<Record<string, unknown>>>> = {
-  radio: { kind: 'select', look: 'radio' },
+  radio: { kind: 'select', appearance: 'radio' },
   cascade: { kind: 'select' },
   port: { kind: 'integer', minimum: 1, maximum: 65_535 },
 }
@@ -109,9 +109,9 @@ export const describeRow = (row: RowValues): { field: DraftField; problems: RowP
   }
   const given: Record<string, unknown> = { name, kind: type, ...KINDS[type] }
   const { kind } = given
-  given['label'] = wordsOf(row, 'label', name)
+  given['label'] = labelsOf(row, 'label', name)
   for (const key of ['hint', 'placeholder', 'patternHint']) {
-    const words = wordsOf(row, key, '')
+    const words = labelsOf(row, key, '')
     if (words.zh !== '') given[key] = words
   }
   for (const key of NUMBERS) if (typeof row[key] === 'number') given[key] = row[key]

@@ -1,6 +1,6 @@
 // Which fields of published forms are columns of lists of things: those with one plain value, told apart by the form that they
 // are of, since two forms may call different things by one name (screens 0, 5; RTE-8, RTE-14).
-import type { FieldKind, FormDescription, FormField, FormWords } from '../../form/form-description.ts'
+import type { FieldKind, FormDescription, FormField, LocalizedText } from '../../form/form-description.ts'
 import type { ThingMetadata } from '../../thing/thing-metadata-calls.ts'
 import { THING_TYPES, type ThingType } from '../../thing/thing-types.ts'
 import { chooseForm, compareVersions, overlayFor } from './choose-overlay.ts'
@@ -54,7 +54,7 @@ export interface FormFieldColumn {
   id: string
   kind: FormColumnKind
   /** Undefined: an attribute, which belongs to no form. */
-  form: FormWords | undefined
+  form: LocalizedText | undefined
   /** The field by who has it: a type, or a sub-type, of things. */
   of: ReadonlyMap<string, FormField>
 }
@@ -74,7 +74,7 @@ const markOf = (form: Form, counting: ReadonlySet<Form>) => {
   return [...counting].some(isHigher) ? `${keyOf(form)}@${versionOf(form)}` : keyOf(form)
 }
 
-const wordsOf = ({ values }: Form): FormWords => ({
+const labelsOf = ({ values }: Form): LocalizedText => ({
   zh: textOf(values, 'nameZh') || textOf(values, 'formKey'),
   en: textOf(values, 'nameEn') || textOf(values, 'formKey'),
 })
@@ -97,7 +97,7 @@ export const formFieldColumns = (forms: PublishedForms): FormFieldColumn[] => {
       if (kind === undefined) continue
       const own = form !== undefined && named.has(field.name) ? form : undefined
       const id = own === undefined ? field.name : `${field.name}@${markOf(own, counting)}`
-      const column = found.get(id) ?? { id, kind, form: own && wordsOf(own), of: new Map<string, FormField>() }
+      const column = found.get(id) ?? { id, kind, form: own && labelsOf(own), of: new Map<string, FormField>() }
       column.of.set(owner, field)
       found.set(id, column)
     }

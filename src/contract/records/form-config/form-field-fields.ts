@@ -1,5 +1,5 @@
 // What is told of a row of a configured form; which of it shows depends on the type of the row (screens 5; RTE-8).
-import { type Words, flag, integer, json, number, select, sharing, text, when } from '../../form/builders.ts'
+import { type TextPair, flag, integer, json, number, select, sharing, text, when } from '../../form/builders.ts'
 import type { FieldOf, FormField } from '../../form/form-description.ts'
 import { LENGTH } from '../../wire/limits.ts'
 import { FIELD_TYPES, type FieldType, LAYOUT_TYPES } from './field-types.ts'
@@ -13,15 +13,15 @@ const notOf = (...types: readonly FieldType[]) => ({ visibleWhen: when('type', '
 const HOLDS_VALUE = notOf(...LAYOUT_TYPES)
 
 /** The same in both languages. */
-const bothWords = (name: string, zh: string, en: string, more: Partial<FieldOf<'text'>>): FormField[] => [
+const inBothLanguages = (name: string, zh: string, en: string, more: Partial<FieldOf<'text'>>): FormField[] => [
   text(`${name}Zh`, [`${zh}（中文）`, `${en} (Chinese)`], LENGTH.description, more),
   text(`${name}En`, [`${zh}（英文）`, `${en} (English)`], LENGTH.description, more),
 ]
 
-const code = (name: string, label: Words, hint: Words, ...types: readonly FieldType[]): FormField =>
+const code = (name: string, label: TextPair, hint: TextPair, ...types: readonly FieldType[]): FormField =>
   text(name, label, LENGTH.identifier, { hint, mono: true, ...ofType(...types) })
 
-const condition = (name: string, label: Words): FormField =>
+const condition = (name: string, label: TextPair): FormField =>
   json(name, label, {
     hint: [
       'JSON 数组，全部成立：[{"field":"a","operator":"eq","value":"x"}]',
@@ -34,11 +34,11 @@ const condition = (name: string, label: Words): FormField =>
 
 const GENERAL: readonly FormField[] = [
   select('type', ['类型', 'Type'], FIELD_TYPES, { required: true, default: 'text' }),
-  ...bothWords('label', '标签', 'Label', {}),
+  ...inBothLanguages('label', '标签', 'Label', {}),
   integer('position', ['次序', 'Order'], [0, 100_000]),
   integer('span', ['占列数', 'Columns taken'], [1, 4], HOLDS_VALUE),
-  ...bothWords('hint', '说明', 'Hint', HOLDS_VALUE),
-  ...bothWords('placeholder', '占位提示', 'Placeholder', ofType(...TEXTS, ...NUMBERS)),
+  ...inBothLanguages('hint', '说明', 'Hint', HOLDS_VALUE),
+  ...inBothLanguages('placeholder', '占位提示', 'Placeholder', ofType(...TEXTS, ...NUMBERS)),
 ]
 
 const RULES: readonly FormField[] = [
@@ -64,7 +64,7 @@ const RULES: readonly FormField[] = [
     mono: true,
     ...ofType('text'),
   }),
-  ...bothWords('patternHint', '格式说明', 'What the pattern asks for', {
+  ...inBothLanguages('patternHint', '格式说明', 'What the pattern asks for', {
     visibleWhen: [...when('type', 'in', ['text']), ...when('pattern', 'notEmpty')],
   }),
   flag('mono', ['等宽字体', 'Fixed-width letters'], ofType(...TEXTS)),

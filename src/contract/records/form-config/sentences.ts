@@ -1,7 +1,7 @@
 // What is wrong with a form, in words; the rules of descriptions and those of configured forms (screens 5, Validate; RTE-8).
-import type { FormWords } from '../../form/form-description.ts'
+import type { LocalizedText } from '../../form/form-description.ts'
 
-const say = (zh: string, en: string): FormWords => ({ zh, en })
+const say = (zh: string, en: string): LocalizedText => ({ zh, en })
 
 export const FORM_SENTENCES = {
   noFields: say('表单还没有字段', 'The form has no fields yet'),
@@ -37,4 +37,4 @@ export const FORM_SENTENCES = {
   too_big: say('内容过长或过多', 'Too long or too many'),
   translation: say('缺少一种语言的标签', 'The label is missing in one language'),
   unreachable: say('必填字段的显示条件永远不成立', 'A required field can never show'),
-} as const satisfies Record<string, FormWords>
+} as const satisfies Record<string, LocalizedText>

@@ -12,7 +12,7 @@ import {
   rulesOf,
   settle,
 } from './configured-form.ts'
-import { type DraftField, type RowProblem, type RowValues, textOf, typeOf, wordsOf } from './described-row.ts'
+import { type DraftField, type RowProblem, type RowValues, textOf, typeOf, labelsOf } from './described-row.ts'
 
 /** What counts for one type, or one sub-type, of things. */
 export interface ThingOverlay {
@@ -40,12 +40,12 @@ const numberOf = (row: RowValues, name: string) => (typeof row[name] === 'number
 const ofAttribute = (row: RowValues): DraftField => {
   const kind = textOf(row, 'type')
   const isNumber = kind === 'integer' || kind === 'number'
-  const hint = wordsOf(row, 'hint', '')
+  const hint = labelsOf(row, 'hint', '')
   const text = textOf(row, 'defaultValue')
   return {
     kind,
     name: inExtra(textOf(row, 'attributeKey')),
-    label: wordsOf(row, 'name', textOf(row, 'attributeKey')),
+    label: labelsOf(row, 'name', textOf(row, 'attributeKey')),
     section: EXTRA_SECTION.id,
     ...(hint.zh !== '' && { hint }),
     ...(row['required'] === true && kind !== 'switch' && { required: true }),
@@ -82,7 +82,7 @@ const renamed = (field: DraftField, own: ReadonlySet<string>): DraftField => {
 const adapted = (base: FormField, row: RowValues, drawn: DraftField): FormField | undefined => {
   if (row['hidden'] === true && base.required !== true) return undefined
   const label = { zh: textOf(row, 'labelZh') || base.label.zh, en: textOf(row, 'labelEn') || base.label.en }
-  const hint = wordsOf(row, 'hint', '')
+  const hint = labelsOf(row, 'hint', '')
   return {
     ...base,
     label,

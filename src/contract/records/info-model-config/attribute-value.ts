@@ -12,11 +12,11 @@ import {
   sentences,
 } from '../../form/builders.ts'
 import { NUMERIC_TYPES, VALUE_TYPES, type ValueType } from '../../../lib/models/value-types.ts'
-import type { FormField, FormSection, FormWords } from '../../form/form-description.ts'
+import type { FormField, FormSection, LocalizedText } from '../../form/form-description.ts'
 import { parameters } from './item-fields.ts'
 
 /** Words for the types of values (screens 3). */
-const VALUE_TYPE_WORDS: Record<ValueType, FormWords> = sentences({
+const VALUE_TYPE_LABELS: Record<ValueType, LocalizedText> = sentences({
   bool: ['布尔', 'Boolean'],
   int: ['整数（32 位）', 'Integer (32 bit)'],
   long: ['长整数（64 位）', 'Integer (64 bit)'],
@@ -36,7 +36,7 @@ const SECTION = 'value'
 const ofTypes = (types: readonly string[]) => when('valueType', 'in', [...types])
 const numeric = ofTypes(NUMERIC_TYPES)
 
-const options = VALUE_TYPES.map((value) => ({ value, label: VALUE_TYPE_WORDS[value] }))
+const options = VALUE_TYPES.map((value) => ({ value, label: VALUE_TYPE_LABELS[value] }))
 
 /** Any number that a 64-bit float holds exactly enough to be a limit. */
 const LIMIT = { minimum: -1e15, maximum: 1e15 }

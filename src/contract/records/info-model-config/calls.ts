@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 
 import { ITEM_KINDS } from '../../../lib/models/items.ts'
-import { MIGRATION_DEEDS } from '../../../lib/models/migration.ts'
+import { MIGRATION_ACTIONS } from '../../../lib/models/migration.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { BATCH_LIMIT, LENGTH } from '../../wire/limits.ts'
 import { FieldProblem } from '../../wire/problem.ts'
@@ -172,7 +172,7 @@ export const writeModelContent = endpoint({
 
 const Step = z.object({
   from: Identifier,
-  deed: z.enum(MIGRATION_DEEDS),
+  action: z.enum(MIGRATION_ACTIONS),
   to: z.string().check(z.maxLength(LENGTH.identifier)),
   factor: z.number(),
   offset: z.number(),

@@ -12,7 +12,7 @@ import { Candidates } from './candidates.ts'
 import { MODULE } from './shared-fields.ts'
 
 const PATH = `${RECORDS_PATH}/dictionary`
-const may = (deed: Parameters<typeof permissionOf>[1]) => permissionOf({ module: MODULE }, deed)
+const may = (action: Parameters<typeof permissionOf>[1]) => permissionOf({ module: MODULE }, action)
 
 const Named = { id: z.string(), zh: z.string(), en: z.string() }
 

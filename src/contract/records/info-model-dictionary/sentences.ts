@@ -1,9 +1,9 @@
-// What the rules of the dictionary say: refusals and findings, by the kind that they are told of (screens 2).
+// What the rules of the dictionary say: refusals and issues, by the kind that they are told of (screens 2).
 import { sentences } from '../../form/builders.ts'
-import type { FormWords } from '../../form/form-description.ts'
+import type { LocalizedText } from '../../form/form-description.ts'
 import { TRANSLATION_SENTENCES } from './shared-fields.ts'
 
-type Sentences = Readonly<Record<string, FormWords>>
+type Sentences = Readonly<Record<string, LocalizedText>>
 
 export const NODE_SENTENCES: Sentences = sentences({
   ...TRANSLATION_SENTENCES,

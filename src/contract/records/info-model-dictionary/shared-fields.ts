@@ -9,7 +9,7 @@ export const MODULE = 'dictionary'
 
 export const TITLE = { zh: 'nameZh', en: 'nameEn' } as const
 
-/** Neither name has to be there, so that a translation can follow: what lacks is a finding. */
+/** Neither name has to be there, so that a translation can follow: what lacks is an issue. */
 export const NAMES: readonly FormField[] = [
   text(TITLE.zh, ['中文名称', 'Chinese name'], LENGTH.text),
   text(TITLE.en, ['英文名称', 'English name'], LENGTH.text),

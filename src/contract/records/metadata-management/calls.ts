@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { Changed } from '../../thing/undoable.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { FormWords } from '../../form/form-description.ts'
+import { LocalizedText } from '../../form/form-description.ts'
 import { BATCH_LIMIT, LENGTH } from '../../wire/limits.ts'
 import { Fields, Identifier, Identifiers } from '../../thing/thing-shapes.ts'
 import { RECORDS_PATH } from '../record-calls.ts'
@@ -19,7 +19,7 @@ export const CodeUse = z.object({
   kind: z.string(),
   field: z.string(),
   /** What the field is called. */
-  label: FormWords,
+  label: LocalizedText,
   count: z.number(),
   /** A few of them. */
   samples: z.array(RecordName),
@@ -45,7 +45,7 @@ export const mergeItems = endpoint({
   }),
   data: z.object({
     /** What is, or would be, written anew. */
-    rewritten: z.array(z.object({ kind: z.string(), field: z.string(), label: FormWords, count: z.number() })),
+    rewritten: z.array(z.object({ kind: z.string(), field: z.string(), label: LocalizedText, count: z.number() })),
     deleted: z.number(),
     ...Changed,
   }),

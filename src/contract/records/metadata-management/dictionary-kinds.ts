@@ -4,7 +4,7 @@ import { flag, integer, reference, select, text, textarea } from '../../form/bui
 import { defineKind } from '../define-kind.ts'
 import type { FormField } from '../../form/form-description.ts'
 import { LENGTH } from '../../wire/limits.ts'
-import { COLOUR, ICON_NAME } from '../../thing/type-look.ts'
+import { COLOUR, ICON_NAME } from '../../thing/type-appearance.ts'
 import { METADATA_SENTENCES } from './sentences.ts'
 
 const CODE = { zh: '编码', en: 'Code' }
@@ -84,13 +84,13 @@ export const META_ITEM = defineKind({
     reference('parent', ['上级项', 'Item above'], 'metaItem'),
     text('icon', ['图标', 'Icon'], LENGTH.identifier, {
       mono: true,
-      look: 'icon',
+      appearance: 'icon',
       pattern: ICON_NAME,
       patternHint: ['图标名称只用小写字母、数字和 -', 'Names of icons have small letters, digits and -'],
     }),
     text('colour', ['颜色', 'Colour'], 7, {
       mono: true,
-      look: 'colour',
+      appearance: 'colour',
       pattern: COLOUR,
       patternHint: ['如 #409EFF', 'Such as #409EFF'],
     }),

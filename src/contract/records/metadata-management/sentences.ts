@@ -1,7 +1,7 @@
 // What is wrong with metadata, in words (screens 11, Validate; RTE-14, STA-11).
-import type { FormWords } from '../../form/form-description.ts'
+import type { LocalizedText } from '../../form/form-description.ts'
 
-const say = (zh: string, en: string): FormWords => ({ zh, en })
+const say = (zh: string, en: string): LocalizedText => ({ zh, en })
 
 export const METADATA_SENTENCES = {
   platformCode: say('平台内置的编码不能修改或删除', 'A code of the platform cannot be changed or deleted'),
@@ -39,4 +39,4 @@ export const METADATA_SENTENCES = {
     'Nothing turns into this status, and it turns into nothing',
   ),
   duplicateName: say('与“{0}”同名', 'Has the same name as {0}'),
-} as const satisfies Record<string, FormWords>
+} as const satisfies Record<string, LocalizedText>

@@ -1,7 +1,7 @@
 // What can be a codec package, told by its name, its size and its first bytes: the same words and rules in the browser, before
 // it is sent, and on the server, which trusts nobody (screens 8: ≤50 MB, checksum).
 import { sentences } from '../../form/builders.ts'
-import type { FormWords } from '../../form/form-description.ts'
+import type { LocalizedText } from '../../form/form-description.ts'
 import { UPLOAD_LIMIT } from '../../wire/limits.ts'
 
 /** Bytes at the beginning of a file that tell what it is. */
@@ -56,7 +56,7 @@ const MB = 1024 * 1024
 const NAMES = CODEC_ENDINGS.join(' ')
 
 /** `{0}` of `codecChecksum` is the checksum that the file has. */
-export const CODEC_FLAWS: Readonly<Record<CodecFlaw, FormWords>> = sentences({
+export const CODEC_FLAWS: Readonly<Record<CodecFlaw, LocalizedText>> = sentences({
   codecEnding: [`仅支持 ${NAMES} 文件`, `A codec package is one of ${NAMES}`],
   codecEmpty: ['文件为空', 'The file is empty'],
   codecLarge: [`文件超过 ${UPLOAD_LIMIT / MB} MB`, `The file is larger than ${UPLOAD_LIMIT / MB} MB`],

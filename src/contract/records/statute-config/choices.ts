@@ -5,7 +5,7 @@ import { DATA_TYPES, type DataType } from '../../../lib/points/values/data-types
 import type { IecType } from '../../../lib/points/frames/iec-types.ts'
 
 /** Codes say it, but where they do not. */
-const TYPE_WORDS: Readonly<Partial<Record<DataType, readonly [string, string]>>> = {
+const TYPE_LABELS: Readonly<Partial<Record<DataType, readonly [string, string]>>> = {
   bool: ['布尔', 'Boolean'],
   bcd16: ['BCD 4 位数', 'BCD, 4 digits'],
   bcd32: ['BCD 8 位数', 'BCD, 8 digits'],
@@ -15,7 +15,7 @@ const TYPE_WORDS: Readonly<Partial<Record<DataType, readonly [string, string]>>>
   timestamp: ['时间', 'Time'],
 }
 
-export const DATA_TYPE_CHOICES = DATA_TYPES.map((value) => option(value, TYPE_WORDS[value] ?? [value, value]))
+export const DATA_TYPE_CHOICES = DATA_TYPES.map((value) => option(value, TYPE_LABELS[value] ?? [value, value]))
 
 export const ORDERS_OF_TWO = sameChoices(BYTE_ORDERS[4])
 export const ALL_ORDERS = sameChoices([...BYTE_ORDERS[2], ...BYTE_ORDERS[4], ...BYTE_ORDERS[8]])

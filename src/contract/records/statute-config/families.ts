@@ -1,6 +1,6 @@
 // Families of wire protocols that a statute can be written for, and which settings and fields each has (screens 6; RTE-9).
 import { sentences, when } from '../../form/builders.ts'
-import type { FormWords } from '../../form/form-description.ts'
+import type { LocalizedText } from '../../form/form-description.ts'
 
 export const FAMILIES = [
   'modbus-tcp',
@@ -18,7 +18,7 @@ export const FAMILIES = [
 ] as const
 export type Family = (typeof FAMILIES)[number]
 
-export const FAMILY_WORDS: Readonly<Record<Family, FormWords>> = sentences({
+export const FAMILY_LABELS: Readonly<Record<Family, LocalizedText>> = sentences({
   'modbus-tcp': ['Modbus TCP', 'Modbus TCP'],
   'modbus-rtu': ['Modbus RTU', 'Modbus RTU'],
   'modbus-rtu-over-tcp': ['Modbus RTU over TCP', 'Modbus RTU over TCP'],

@@ -1,10 +1,10 @@
 // Sentences for what is wrong with a point or worth a look at it, by the name of the rule (screens 6, Validate).
 import { sentences } from '../../form/builders.ts'
-import type { FormWords } from '../../form/form-description.ts'
+import type { LocalizedText } from '../../form/form-description.ts'
 import { AREAS, type Area } from '../../../lib/points/occupancy.ts'
 import type { AddressRule, PointRule } from './point-rules.ts'
 
-const AREA_WORDS: Readonly<Record<Area, FormWords>> = sentences({
+const AREA_LABELS: Readonly<Record<Area, LocalizedText>> = sentences({
   coil: ['线圈', 'coil'],
   discrete: ['离散输入', 'discrete input'],
   input: ['输入寄存器', 'input register'],
@@ -12,14 +12,14 @@ const AREA_WORDS: Readonly<Record<Area, FormWords>> = sentences({
 })
 
 /** Of addresses against the area of their point. */
-const ADDRESSES: Record<string, FormWords> = sentences({
+const ADDRESSES: Record<string, LocalizedText> = sentences({
   beforeFirst: ['寄存器编号从 1 起', 'Register numbers begin at 1'],
 })
 for (const own of AREAS) {
-  const { zh, en } = AREA_WORDS[own]
+  const { zh, en } = AREA_LABELS[own]
   ADDRESSES[`noPlc-${own}`] = { zh: `不是${zh}的 PLC 地址`, en: `Not the PLC address of a ${en}` }
   for (const other of AREAS) {
-    const { zh: is, en: isEn } = AREA_WORDS[other]
+    const { zh: is, en: isEn } = AREA_LABELS[other]
     ADDRESSES[`plc-${other}-${own}`] = {
       zh: `这是${is}的地址，而测点是${zh}`,
       en: `Address of ${isEn}; the point is a ${en}`,
@@ -27,7 +27,7 @@ for (const own of AREAS) {
   }
 }
 
-const REFUSED: Readonly<Record<Exclude<PointRule, AddressRule> | 'scaleFactor', FormWords>> = sentences({
+const REFUSED: Readonly<Record<Exclude<PointRule, AddressRule> | 'scaleFactor', LocalizedText>> = sentences({
   notOfFamily: ['该规约族没有此项', 'The family of this statute does not have it'],
   readFunction: ['读功能码与访问方式不符', 'Give a read function if, and only if, the point is read'],
   writeFunction: ['写功能码与访问方式不符', 'Give a write function if, and only if, the point is written'],
@@ -62,7 +62,7 @@ const REFUSED: Readonly<Record<Exclude<PointRule, AddressRule> | 'scaleFactor', 
   ],
 })
 
-const FOUND: Readonly<Record<string, FormWords>> = sentences({
+const FOUND: Readonly<Record<string, LocalizedText>> = sentences({
   overlap: ['与 {0} 的寄存器重叠，长度或起点不同', 'Overlaps {0}, with another length or start'],
   sameRegisters: ['与 {0} 读取相同的寄存器', 'Reads the same registers as {0}'],
   bitShared: [
@@ -85,4 +85,4 @@ const FOUND: Readonly<Record<string, FormWords>> = sentences({
 })
 
 /** Of points. */
-export const POINT_SENTENCES: Readonly<Record<string, FormWords>> = { ...REFUSED, ...ADDRESSES, ...FOUND }
+export const POINT_SENTENCES: Readonly<Record<string, LocalizedText>> = { ...REFUSED, ...ADDRESSES, ...FOUND }

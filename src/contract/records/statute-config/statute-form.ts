@@ -17,7 +17,7 @@ import { LENGTH } from '../../wire/limits.ts'
 import { REFERENCE_DICTIONARIES } from '../../admin/reference-codes.ts'
 import { TIME_SECTION } from '../time-zone.ts'
 import { ORDERS_OF_TWO } from './choices.ts'
-import { FAMILIES, FAMILY_WORDS, MODBUS, POLLED, SERIAL, ofFamilies } from './families.ts'
+import { FAMILIES, FAMILY_LABELS, MODBUS, POLLED, SERIAL, ofFamilies } from './families.ts'
 import { STATUTE_SETTINGS } from './statute-settings.ts'
 
 const IDENTITY: FormField[] = [
@@ -38,7 +38,7 @@ const IDENTITY: FormField[] = [
   select(
     'family',
     ['规约族', 'Family'],
-    FAMILIES.map((value) => ({ value, label: FAMILY_WORDS[value] })),
+    FAMILIES.map((value) => ({ value, label: FAMILY_LABELS[value] })),
     { required: true },
   ),
   text('vendor', ['设备厂家', 'Vendor'], LENGTH.name),

@@ -3,13 +3,13 @@
 import { sentences } from '../../form/builders.ts'
 import { move } from '../define-kind.ts'
 import { STATUS_CODES } from '../../admin/reference-codes.ts'
-import type { FormWords } from '../../form/form-description.ts'
+import type { LocalizedText } from '../../form/form-description.ts'
 import type { RecordKind } from '../record-kind.ts'
 import { ZONE_SENTENCE } from '../time-zone.ts'
 import { STATUTE_FORM } from './statute-form.ts'
 
 /** What is wrong with a statute or worth a look in it, by the name of the rule. */
-const STATUTE_SENTENCES: Readonly<Record<string, FormWords>> = sentences({
+const STATUTE_SENTENCES: Readonly<Record<string, LocalizedText>> = sentences({
   timeZone: ZONE_SENTENCE,
   variables: ['须为 {"名称": 值} 形式', 'An object of names and values, such as {"unit": 1}'],
   hasErrors: ['点表有错误，请先处理', 'The points have errors; put them right first'],

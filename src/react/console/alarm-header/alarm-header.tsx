@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { NewestAlarm } from './newest-alarm.tsx'
 import type { Session } from '../../../stores/session.ts'
 import { createLive } from '../../../stores/workspace/live.ts'
-import { Badge, severityWord } from '../../ui/states/badge.tsx'
+import { Badge, severityLabel } from '../../ui/states/badge.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { formatCount } from '../../../locales/format.ts'
 import { useData } from '../../use-data.ts'
@@ -32,7 +32,7 @@ const SeverityCounts = ({ counts, chosen, onChoose }: SeverityCountsProps) => (
   <span className="alarms__counts" role="group" aria-label={msg('Alarms by severity')}>
     {counts.map(({ severity, count }) => {
       const name = nameOfSeverity(severity)
-      const word = severityWord(name)
+      const word = severityLabel(name)
       const number = formatCount(count)
       return (
         <button
@@ -55,7 +55,7 @@ const SeverityCounts = ({ counts, chosen, onChoose }: SeverityCountsProps) => (
 const Announcement = ({ alarms }: { alarms: Alarms }) => {
   const arrived = useStore(alarms.$arrived)
   const name = arrived && nameOfSeverity(arrived.severity)
-  const word = name === undefined ? '' : severityWord(name)
+  const word = name === undefined ? '' : severityLabel(name)
   const words = arrived === undefined ? '' : msg(str`New alarm, ${word}: ${arrived.thingName}, ${arrived.text}`)
   return (
     <>
@@ -71,7 +71,7 @@ const Announcement = ({ alarms }: { alarms: Alarms }) => {
 
 /** Says that what shows may be out of date, while the stream of live changes is interrupted (LAY-4). */
 const LiveState = ({ session }: { session: Session }) => {
-  const status = useStore(session.part(createLive).$status)
+  const status = useStore(session.plugin(createLive).$status)
   return (
     <span role="status" className="alarms__live">
       {status === 'lost' && (
@@ -198,7 +198,7 @@ const Strip = ({ alarms, workspace }: PartProps) => {
 }
 
 export const AlarmHeader = ({ workspace }: { workspace: Workspace }) => {
-  const alarms = workspace.session.part(createAlarms)
+  const alarms = workspace.session.plugin(createAlarms)
   useEffect(() => alarms.watch(), [alarms])
   return <Strip alarms={alarms} workspace={workspace} />
 }

@@ -8,7 +8,7 @@ import { formatDateTime, formatMoment } from '../../../locales/format.ts'
 import type { Alarms } from '../../../stores/workspace/alarms.ts'
 import { thingAddress } from '../../../stores/workspace/addresses/thing-address.ts'
 import type { Workspace } from '../../../stores/workspace/workspace.ts'
-import { severityWord, SeverityBadge } from '../../ui/states/badge.tsx'
+import { severityLabel, SeverityBadge } from '../../ui/states/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
@@ -29,7 +29,7 @@ const alarmColumns = (open: (alarm: Alarm) => void): DataColumn<Alarm>[] => [
     id: 'severity',
     header: msg('Severity'),
     width: 92,
-    text: ({ severity }) => severityWord(nameOfSeverity(severity)),
+    text: ({ severity }) => severityLabel(nameOfSeverity(severity)),
     cell: ({ severity }) => <SeverityBadge severity={nameOfSeverity(severity)} />,
   },
   { id: 'raisedAt', header: msg('Raised'), width: 164, text: ({ raisedAt }) => formatMoment(raisedAt) },
@@ -76,7 +76,7 @@ const Tools = ({ alarms, onClose, onAll }: { alarms: Alarms; onClose: () => void
   const selected = useStore(alarms.selection.$ids)
   const mayAcknowledge = useStore(alarms.$mayAcknowledge)
   const busy = useStore(alarms.$busy)
-  const word = filters.severity === '' ? undefined : severityWord(nameOfSeverity(filters.severity))
+  const word = filters.severity === '' ? undefined : severityLabel(nameOfSeverity(filters.severity))
   if (selected.size > 0) {
     return (
       <SelectionBar count={selected.size} onClear={alarms.selection.clear}>

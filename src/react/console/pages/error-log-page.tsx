@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 
 import { formatCount, formatMoment } from '../../../locales/format.ts'
 import { type ErrorLogPage as Page, createErrorLogPage } from '../../../stores/pages/error-log.ts'
-import { LOG_KINDS, type LogRecord } from '../../../stores/parts/log-record.ts'
+import { LOG_KINDS, type LogRecord } from '../../../stores/plugins/log-record.ts'
 import type { Session } from '../../../stores/session.ts'
 import { Badge } from '../../ui/states/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ import { StatusLine } from '../../ui/states/status-line.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import { Workbench } from '../../ui/layout/workbench.tsx'
 import { CONSOLE_ICONS } from '../console-icons.ts'
-import { kindWord, typeWord } from './error-log-words.ts'
+import { kindLabel, typeLabel } from './error-log-labels.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Inspector } from '../../ui/layout/inspector.tsx'
 
@@ -28,7 +28,7 @@ import { Inspector } from '../../ui/layout/inspector.tsx'
 const factsOf = (record: LogRecord): [label: string, value: string, isCode?: boolean][] => [
   [msg('Message'), record.message],
   [msg('Time'), formatMoment(record.time)],
-  [msg('Kind'), kindWord(record.kind)],
+  [msg('Kind'), kindLabel(record.kind)],
   [msg('Request'), record.request, true],
   [msg('Status code'), record.status, true],
   [msg('Page address'), record.page, true],
@@ -43,7 +43,7 @@ const toText = (record: LogRecord): string =>
 const ErrorLogInspector = ({ record, onClose }: { record: LogRecord; onClose: () => void }) => (
   <Inspector
     title={msg('Log entry')}
-    prefix={<Badge kind={record.type === 'error' ? 'danger' : 'neutral'}>{typeWord(record.type)}</Badge>}
+    prefix={<Badge kind={record.type === 'error' ? 'danger' : 'neutral'}>{typeLabel(record.type)}</Badge>}
     footer={<CopyButton key={record.id} text={toText(record)} />}
     onClose={onClose}
   >
@@ -78,11 +78,11 @@ const columns = (): DataColumn<LogRecord>[] => [
     id: 'type',
     header: msg('Type'),
     width: 76,
-    text: (record) => typeWord(record.type),
-    cell: (record) => <Badge kind={record.type === 'error' ? 'danger' : 'neutral'}>{typeWord(record.type)}</Badge>,
+    text: (record) => typeLabel(record.type),
+    cell: (record) => <Badge kind={record.type === 'error' ? 'danger' : 'neutral'}>{typeLabel(record.type)}</Badge>,
   },
   { id: 'message', header: msg('Message'), width: 300, grow: true, text: (record) => record.message },
-  { id: 'kind', header: msg('Kind'), width: 116, text: (record) => kindWord(record.kind) },
+  { id: 'kind', header: msg('Kind'), width: 116, text: (record) => kindLabel(record.kind) },
   { id: 'request', header: msg('Request'), width: 232, mono: true, text: (record) => record.request },
   { id: 'status', header: msg('Status code'), width: 100, numeric: true, text: (record) => record.status },
   { id: 'page', header: msg('Page address'), width: 216, mono: true, text: (record) => pathOf(record.page) },
@@ -100,7 +100,7 @@ const Filters = ({ page }: { page: Page }) => {
         size="mini"
         clearable
         value={type}
-        options={TYPES.map((value) => ({ value, label: typeWord(value) }))}
+        options={TYPES.map((value) => ({ value, label: typeLabel(value) }))}
         onChange={(next) => page.setFilters({ type: next ?? '' })}
       />
       <SelectBox
@@ -109,7 +109,7 @@ const Filters = ({ page }: { page: Page }) => {
         size="mini"
         clearable
         value={kind}
-        options={LOG_KINDS.map((value) => ({ value, label: kindWord(value) }))}
+        options={LOG_KINDS.map((value) => ({ value, label: kindLabel(value) }))}
         onChange={(next) => page.setFilters({ kind: next ?? '' })}
       />
     </>

@@ -64,7 +64,7 @@ const usePage = ({ account, open }: Workspace, page: string) => {
 const Things = ({ home, workspace }: PartProps) => {
   const access = useStore(home.things.$access)
   const content = useStore(home.things.$content)
-  const word = useStore(home.$kindWord)
+  const word = useStore(home.$kindLabel)
   const openThings = usePage(workspace, THINGS_PAGE)
   if (access === 'denied') return null
   const data = content.status === 'loading' ? undefined : content.data

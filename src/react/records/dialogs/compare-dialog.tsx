@@ -3,28 +3,28 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { inSentence } from '../../../locales/in-words.ts'
-import { createRecordComparisons } from '../../../stores/parts/records/record-comparison.ts'
+import { inSentence } from '../../../locales/in-language.ts'
+import { createRecordComparisons } from '../../../stores/plugins/records/record-comparison.ts'
 import '../../ui/history/history.css'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Differences } from '../inspector/record-differences.tsx'
-import type { TaskProps } from './record-tasks.tsx'
+import type { DialogProps } from './record-dialogs.tsx'
 import { RecordChoice } from '../record-choice.tsx'
-import { useRecordWords } from '../use-record-words.ts'
+import { useRecordLabels } from '../use-record-labels.ts'
 import { Loaded } from '../../ui/states/loaded.tsx'
 
-export const CompareDialog = ({ page, look, task: { of: kind, id } }: TaskProps<'compare'>) => {
-  const words = useRecordWords(page)
-  const [comparison] = useState(() => page.part(createRecordComparisons).of(kind, id))
+export const CompareDialog = ({ page, extension, dialog: { of: kind, id } }: DialogProps<'compare'>) => {
+  const labels = useRecordLabels(page)
+  const [comparison] = useState(() => page.plugin(createRecordComparisons).of(kind, id))
   const right = useStore(comparison.$right)
   return (
     <Dialog
-      title={msg(str`Compare ${words.nameOf(id) === id ? inSentence(kind.label) : words.nameOf(id)}`)}
+      title={msg(str`Compare ${labels.nameOf(id) === id ? inSentence(kind.label) : labels.nameOf(id)}`)}
       size="large"
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
       footer={
-        <Button size="medium" onClick={page.closeTask}>
+        <Button size="medium" onClick={page.closeDialog}>
           {msg('Close')}
         </Button>
       }
@@ -44,7 +44,7 @@ export const CompareDialog = ({ page, look, task: { of: kind, id } }: TaskProps<
             {(data) => (
               <Differences
                 page={page}
-                own={look.differences?.[kind.name]}
+                own={extension.differences?.[kind.name]}
                 kind={kind}
                 left={id}
                 right={right}

@@ -9,13 +9,13 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { RequestError } from '../../../api/request-error.ts'
 import { nextVersion } from '../../../lib/next-version.ts'
-import { createRecordCopies } from '../../../stores/parts/records/record-copies.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { createRecordCopies } from '../../../stores/plugins/records/record-copies.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import { DescribedFields } from '../../form/described-fields.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useDescribedForm } from '../../form/use-described-form.ts'
-import type { TaskProps } from './record-tasks.tsx'
-import { useRecordWords } from '../use-record-words.ts'
+import type { DialogProps } from './record-dialogs.tsx'
+import { useRecordLabels } from '../use-record-labels.ts'
 import { LoadedDialog } from '../../ui/overlays/loaded-dialog.tsx'
 import { useAttempt } from '../../use-attempt.ts'
 
@@ -45,8 +45,8 @@ interface CopyProps {
 }
 
 const Copy = ({ page, kind, record, isVersion }: CopyProps) => {
-  const words = useRecordWords(page)
-  const copies = page.part(createRecordCopies)
+  const labels = useRecordLabels(page)
+  const copies = page.plugin(createRecordCopies)
   const { isSending, failure, run } = useAttempt()
   const description = useMemo(() => copyForm(kind, isVersion), [kind, isVersion])
   const schema = useMemo(() => schemaOf(description), [description])
@@ -59,14 +59,14 @@ const Copy = ({ page, kind, record, isVersion }: CopyProps) => {
     await run(async () => {
       try {
         await copies.copy(kind, record, fields)
-        page.closeTask()
+        page.closeDialog()
       } catch (error) {
         if (!(error instanceof RequestError) || error.fields.length === 0) throw error
         described.refuse(error.fields)
       }
     })
   }
-  const text = words.text(kind, record)
+  const text = labels.text(kind, record)
   return (
     <FormDialog
       title={isVersion ? msg(str`New version of ${text}`) : msg(str`Copy ${text}`)}
@@ -74,18 +74,18 @@ const Copy = ({ page, kind, record, isVersion }: CopyProps) => {
       isSending={isSending}
       failure={failure}
       onSend={() => void described.submit(send)}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     >
       {(kind.owns?.length ?? 0) > 0 && <p className="yaw-secondary">{msg('All that it holds is copied with it.')}</p>}
-      <DescribedFields form={described} {...words.surroundings} />
+      <DescribedFields form={described} {...labels.surroundings} />
     </FormDialog>
   )
 }
 
-export const CopyDialog = ({ page, task: { of: kind, id, isVersion } }: TaskProps<'copy'>) => {
-  const [$record] = useState(() => page.part(createRecordCopies).recordOf(kind, id))
+export const CopyDialog = ({ page, dialog: { of: kind, id, isVersion } }: DialogProps<'copy'>) => {
+  const [$record] = useState(() => page.plugin(createRecordCopies).recordOf(kind, id))
   return (
-    <LoadedDialog value={$record} title={isVersion ? msg('New version') : msg('Copy')} onClose={page.closeTask}>
+    <LoadedDialog value={$record} title={isVersion ? msg('New version') : msg('Copy')} onClose={page.closeDialog}>
       {(record) => <Copy page={page} kind={kind} record={record} isVersion={isVersion} />}
     </LoadedDialog>
   )

@@ -5,38 +5,38 @@ import { useState } from 'react'
 
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { refusalText } from '../../../locales/refusal-text.ts'
-import { inSentence } from '../../../locales/in-words.ts'
-import { createRecordDeletion } from '../../../stores/parts/records/record-deletion.ts'
-import { createRecordUses } from '../../../stores/parts/records/record-uses.ts'
+import { inSentence } from '../../../locales/in-language.ts'
+import { createRecordDeletion } from '../../../stores/plugins/records/record-deletion.ts'
+import { createRecordUses } from '../../../stores/plugins/records/record-uses.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { deletionTitle } from './deletion-title.ts'
-import type { TaskProps } from './record-tasks.tsx'
+import type { DialogProps } from './record-dialogs.tsx'
 import { UsesList } from '../inspector/uses-list.tsx'
-import { useRecordWords } from '../use-record-words.ts'
+import { useRecordLabels } from '../use-record-labels.ts'
 import { useAttempt } from '../../use-attempt.ts'
 
-export const DeletionDialog = ({ page, task: { of: kind, ids } }: TaskProps<'delete'>) => {
-  const [$uses] = useState(() => page.part(createRecordUses).of(kind, ids))
+export const DeletionDialog = ({ page, dialog: { of: kind, ids } }: DialogProps<'delete'>) => {
+  const [$uses] = useState(() => page.plugin(createRecordUses).of(kind, ids))
   const uses = useStore($uses)
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const may = useStore(page.$may)
   const { failure, run } = useAttempt()
   const data = uses.status === 'loading' ? undefined : uses.data
   const [first = ''] = ids
   const title =
     ids.length === 1
-      ? msg(str`Delete ${words.nameOf(first) === first ? inSentence(kind.label) : words.nameOf(first)}?`)
+      ? msg(str`Delete ${labels.nameOf(first) === first ? inSentence(kind.label) : labels.nameOf(first)}?`)
       : deletionTitle(kind, ids.length)
   if (data !== undefined && data.rows.length > 0) {
     return (
       <Dialog
         title={title}
-        onClose={page.closeTask}
+        onClose={page.closeDialog}
         footer={
-          <Button size="medium" onClick={page.closeTask}>
+          <Button size="medium" onClick={page.closeDialog}>
             {msg('Close')}
           </Button>
         }
@@ -61,9 +61,9 @@ export const DeletionDialog = ({ page, task: { of: kind, ids } }: TaskProps<'del
       danger
       disabled={data === undefined && uses.status === 'loading'}
       onConfirm={async () => {
-        if (await run(() => page.part(createRecordDeletion).remove(kind, ids))) page.closeTask()
+        if (await run(() => page.plugin(createRecordDeletion).remove(kind, ids))) page.closeDialog()
       }}
-      onCancel={page.closeTask}
+      onCancel={page.closeDialog}
     >
       {data === undefined && uses.status === 'loading' && <Skeleton rows={2} />}
       {(failure !== undefined || uses.status === 'failed') && (

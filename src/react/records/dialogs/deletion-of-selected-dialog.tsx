@@ -4,16 +4,16 @@ import { useState } from 'react'
 
 import { BATCH_LIMIT } from '../../../contract/wire/limits.ts'
 import { formatCount } from '../../../locales/format.ts'
-import { readSelectedIds } from '../../../stores/parts/records/grid/selected-rows.ts'
+import { readSelectedIds } from '../../../stores/plugins/records/grid/selected-rows.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { WaitingDialog } from '../../ui/overlays/waiting-dialog.tsx'
 import { useLongLoad } from '../../use-long-load.ts'
 import { DeletionDialog as Deletion } from './deletion-dialog.tsx'
 import { deletionTitle } from './deletion-title.ts'
-import type { TaskProps } from './record-tasks.tsx'
+import type { DialogProps } from './record-dialogs.tsx'
 
-type Props = TaskProps<'deleteSelected'>
+type Props = DialogProps<'deleteSelected'>
 
 const Refused = ({ title, text, onClose }: { title: string; text: string; onClose: () => void }) => (
   <Dialog
@@ -30,33 +30,33 @@ const Refused = ({ title, text, onClose }: { title: string; text: string; onClos
   </Dialog>
 )
 
-const Named = ({ page, look, task: { of, rows } }: Props) => {
+const Named = ({ page, extension, dialog: { of, rows } }: Props) => {
   const { state, retry } = useLongLoad((options) => readSelectedIds(page.session, rows, options))
   const title = deletionTitle(of, rows.bottom - rows.top + 1)
   if (state.status !== 'ready') {
-    return <WaitingDialog title={title} state={state} retry={retry} onClose={page.closeTask} />
+    return <WaitingDialog title={title} state={state} retry={retry} onClose={page.closeDialog} />
   }
   if (state.data !== undefined)
-    return <Deletion page={page} look={look} task={{ kind: 'delete', of, ids: state.data }} />
+    return <Deletion page={page} extension={extension} dialog={{ kind: 'delete', of, ids: state.data }} />
   const close = () => {
-    page.closeTask()
-    void rows.part.grid.refresh()
+    page.closeDialog()
+    void rows.recordGrid.grid.refresh()
   }
   const text = msg('The list has changed meanwhile. Nothing has been deleted: select the rows again.')
   return <Refused title={title} text={text} onClose={close} />
 }
 
 export const DeletionOfSelectedDialog = (props: Props) => {
-  const { page, task } = props
-  const [count] = useState(task.rows.bottom - task.rows.top + 1)
+  const { page, dialog } = props
+  const [count] = useState(dialog.rows.bottom - dialog.rows.top + 1)
   if (count <= BATCH_LIMIT) return <Named {...props} />
   return (
     <Refused
-      title={deletionTitle(task.of, count)}
+      title={deletionTitle(dialog.of, count)}
       text={msg(
         str`At most ${formatCount(BATCH_LIMIT)} rows can be deleted at once. Select fewer, or filter the list.`,
       )}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     />
   )
 }

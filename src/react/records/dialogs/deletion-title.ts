@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { formatCount } from '../../../locales/format.ts'
-import { inSentence } from '../../../locales/in-words.ts'
+import { inSentence } from '../../../locales/in-language.ts'
 
 export const deletionTitle = ({ labels }: RecordKind, count: number): string =>
   msg(str`Delete these ${formatCount(count)} ${inSentence(labels)}?`)

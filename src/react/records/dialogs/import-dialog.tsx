@@ -3,18 +3,18 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
-import { inSentence, inWords } from '../../../locales/in-words.ts'
-import { createRecordFiles } from '../../../stores/parts/records/record-files.ts'
-import { createRecordImports } from '../../../stores/parts/records/record-imports.ts'
+import { inSentence, inLanguage } from '../../../locales/in-language.ts'
+import { createRecordFiles } from '../../../stores/plugins/records/record-files.ts'
+import { createRecordImports } from '../../../stores/plugins/records/record-imports.ts'
 import { ImportDialog } from '../../import/import-dialog.tsx'
-import type { ImportWords } from '../../import/import-words.ts'
-import type { TaskProps } from './record-tasks.tsx'
+import type { ImportMessages } from '../../import/import-messages.ts'
+import type { DialogProps } from './record-dialogs.tsx'
 
-const wordsOf = (kind: RecordKind, kinds: readonly RecordKind[], isAll: boolean): ImportWords => ({
+const labelsOf = (kind: RecordKind, kinds: readonly RecordKind[], isAll: boolean): ImportMessages => ({
   title: msg(str`Import ${inSentence(kind.labels)}`),
   typeName: (type) => {
     const found = kinds.find(({ name }) => name === type)
-    return found === undefined ? type : inWords(found.labels)
+    return found === undefined ? type : inLanguage(found.labels)
   },
   show: msg('Show the first of them'),
   modes: {
@@ -39,21 +39,21 @@ const wordsOf = (kind: RecordKind, kinds: readonly RecordKind[], isAll: boolean)
   },
 })
 
-export const RecordImportDialog = ({ page, task }: TaskProps<'import'>) => {
-  const { of: kind, ownerId, file } = task
-  const { wizard, kinds } = page.part(createRecordImports).of(kind, ownerId)
-  const files = page.part(createRecordFiles)
+export const RecordImportDialog = ({ page, dialog }: DialogProps<'import'>) => {
+  const { of: kind, ownerId, file } = dialog
+  const { wizard, kinds } = page.plugin(createRecordImports).of(kind, ownerId)
+  const files = page.plugin(createRecordFiles)
   const catalogue = page.screen.catalogues.find((each) => each.kind === kind && each.isFlat !== true)
   return (
     <ImportDialog
       session={page.session}
       wizard={wizard}
-      words={wordsOf(kind, kinds, ownerId !== undefined || kind.owner === undefined)}
+      messages={labelsOf(kind, kinds, ownerId !== undefined || kind.owner === undefined)}
       file={file}
       onTemplate={() => void files.template(kind, ownerId)}
       isTemplateBusy={useStore(files.$busy)}
       onShow={catalogue && page.showMaster}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     />
   )
 }

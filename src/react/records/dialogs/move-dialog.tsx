@@ -1,30 +1,30 @@
 // A move that says why, such as a rejection: the history keeps the reason (STA-11).
-import { inWords } from '../../../locales/in-words.ts'
-import { createRecordMoves } from '../../../stores/parts/records/record-moves.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
+import { createRecordMoves } from '../../../stores/plugins/records/record-moves.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { useReason } from '../../form/use-reason.tsx'
-import type { TaskProps } from './record-tasks.tsx'
-import { useRecordWords } from '../use-record-words.ts'
+import type { DialogProps } from './record-dialogs.tsx'
+import { useRecordLabels } from '../use-record-labels.ts'
 import { useAttempt } from '../../use-attempt.ts'
 
-export const MoveDialog = ({ page, task: { of, record, move } }: TaskProps<'move'>) => {
-  const moves = page.part(createRecordMoves)
-  const words = useRecordWords(page)
+export const MoveDialog = ({ page, dialog: { of, record, move } }: DialogProps<'move'>) => {
+  const moves = page.plugin(createRecordMoves)
+  const labels = useRecordLabels(page)
   const why = useReason()
   const { isSending, run } = useAttempt()
   const send = async () => {
     if (!why.check()) return
-    if (await run(() => moves.move(of, [record], move.to, why.reason))) page.closeTask()
+    if (await run(() => moves.move(of, [record], move.to, why.reason))) page.closeDialog()
   }
-  const verb = inWords(move.label)
+  const verb = inLanguage(move.label)
   return (
     <FormDialog
-      title={`${verb} ${words.key(of, record)}`}
+      title={`${verb} ${labels.key(of, record)}`}
       size="small"
       sendLabel={verb}
       isSending={isSending}
       onSend={() => void send()}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     >
       {why.field}
     </FormDialog>

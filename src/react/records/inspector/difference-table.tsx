@@ -2,10 +2,10 @@
 import type { FieldDifference } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { isEmpty } from '../../../lib/text/format.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import { ChangeRows } from '../../ui/history/change-rows.tsx'
 import { valueText } from '../record-value.ts'
-import { fieldLabel, useRecordWords } from '../use-record-words.ts'
+import { fieldLabel, useRecordLabels } from '../use-record-labels.ts'
 
 interface DifferenceTableProps {
   page: RecordsPage
@@ -15,12 +15,12 @@ interface DifferenceTableProps {
 }
 
 export const DifferenceTable = ({ page, kind, differences, only }: DifferenceTableProps) => {
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   return (
     <ChangeRows
       changes={differences}
-      labelOf={(field) => fieldLabel(kind, field, words.isEnglish)}
-      textOf={(field, value) => (isEmpty(value) ? undefined : valueText(page, words, kind, field, value))}
+      labelOf={(field) => fieldLabel(kind, field, labels.isEnglish)}
+      textOf={(field, value) => (isEmpty(value) ? undefined : valueText(page, labels, kind, field, value))}
       only={only}
     />
   )

@@ -5,16 +5,16 @@ import { useState } from 'react'
 
 import type { RecordHistoryEntry } from '../../../contract/records/record-shapes.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
-import { inWords } from '../../../locales/in-words.ts'
-import { createRecordHistory } from '../../../stores/parts/records/record-history.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
+import { createRecordHistory } from '../../../stores/plugins/records/record-history.ts'
 import { sideOf } from '../../ui/history/change-rows.tsx'
 import { HistoryItem } from '../../ui/history/history-item.tsx'
 import { HistoryList } from '../../ui/history/history-list.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import type { InspectedProps } from './inspected.ts'
-import { fieldLabel, useRecordWords } from '../use-record-words.ts'
+import { fieldLabel, useRecordLabels } from '../use-record-labels.ts'
 
-const actionWord = (action: RecordHistoryEntry['action']): string => {
+const actionLabel = (action: RecordHistoryEntry['action']): string => {
   switch (action) {
     case 'insert':
       return msg('Created')
@@ -32,19 +32,19 @@ interface EntryProps extends InspectedProps {
 }
 
 const Entry = ({ page, kind, record, entry }: EntryProps) => {
-  const history = page.part(createRecordHistory)
+  const history = page.plugin(createRecordHistory)
   const reverting = useStore(history.$reverting)
   const may = useStore(page.$may)
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const of = page.kindOf(entry.kind) ?? kind
   const mayRevert = entry.revertible && may(permissionOf(of, 'revert'))
   return (
     <HistoryItem
       entry={entry}
-      title={actionWord(entry.action)}
-      notes={[entry.id !== record.id && `${inWords(of.label)} ${entry.key}`]}
+      title={actionLabel(entry.action)}
+      notes={[entry.id !== record.id && `${inLanguage(of.label)} ${entry.key}`]}
       comment={entry.comment}
-      labelOf={(field) => fieldLabel(of, field, words.isEnglish)}
+      labelOf={(field) => fieldLabel(of, field, labels.isEnglish)}
       busy={reverting === history.keyOf(entry)}
       revert={mayRevert ? (force) => history.revert(entry, force) : undefined}
     >
@@ -55,7 +55,7 @@ const Entry = ({ page, kind, record, entry }: EntryProps) => {
 
 export const HistoryTab = (props: InspectedProps) => {
   const { page, kind, record } = props
-  const [pages] = useState(() => page.part(createRecordHistory).of(kind, record.id, (kind.owns?.length ?? 0) > 0))
+  const [pages] = useState(() => page.plugin(createRecordHistory).of(kind, record.id, (kind.owns?.length ?? 0) > 0))
   return (
     <HistoryList pages={pages}>
       {({ rows }) => rows.map((entry) => <Entry key={`${entry.id} ${entry.revision}`} {...props} entry={entry} />)}

@@ -7,14 +7,14 @@ import type { RecordComparison } from '../../../contract/records/record-shapes.t
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
 import { counted } from '../../../lib/text/format-count.ts'
 import { formatCount } from '../../../locales/format.ts'
-import { inWords } from '../../../locales/in-words.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import { OnDemand } from '../../on-demand.tsx'
 import { Badge, type BadgeProps } from '../../ui/states/badge.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { DifferenceTable } from './difference-table.tsx'
-import type { OwnDifferencesProps } from '../record-look.ts'
+import type { OwnDifferencesProps } from '../record-extension.ts'
 
 type Owned = RecordComparison['owned'][number]
 
@@ -24,7 +24,7 @@ const CHANGES: Readonly<Record<Owned['change'], BadgeProps['kind']>> = {
   changed: 'warning',
 }
 
-const changeWord = (change: Owned['change']): string => {
+const changeLabel = (change: Owned['change']): string => {
   if (change === 'added') return msg('Only in the other')
   return change === 'removed' ? msg('Only here') : msg('Different')
 }
@@ -36,7 +36,7 @@ const OwnedDifference = ({ page, owned }: { page: RecordsPage; owned: Owned }) =
   return (
     <details open={owned.change === 'changed'}>
       <summary>
-        <Badge kind={CHANGES[owned.change]}>{changeWord(owned.change)}</Badge> {inWords(kind.label)}{' '}
+        <Badge kind={CHANGES[owned.change]}>{changeLabel(owned.change)}</Badge> {inLanguage(kind.label)}{' '}
         <code className="yaw-mono">{owned.key}</code>
       </summary>
       <DifferenceTable page={page} kind={kind} differences={owned.fields} only={only} />

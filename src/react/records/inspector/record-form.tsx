@@ -9,19 +9,19 @@ import { type WithoutSecrets, withoutSecrets } from '../../../contract/form/form
 import type { FieldProblem } from '../../../contract/wire/problem.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import type { AddedColumn } from '../../../stores/parts/records/grid/record-columns.ts'
-import { createRecordForms, recordFormKey } from '../../../stores/parts/records/record-forms.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
+import type { AddedColumn } from '../../../stores/plugins/records/grid/record-columns.ts'
+import { createRecordForms, recordFormKey } from '../../../stores/plugins/records/record-forms.ts'
 import { DescribedFields } from '../../form/described-fields.tsx'
 import { InspectorForm } from '../../form/inspector-form.tsx'
 import { useDescribedForm } from '../../form/use-described-form.ts'
-import { useFoundForm, useKeepForm } from '../../form/use-kept-form.ts'
+import { useFoundForm, useFormDraft } from '../../form/use-form-draft.ts'
 import { OnDemand } from '../../on-demand.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { conflictWords } from '../record-value.ts'
+import { conflictMessages } from '../record-value.ts'
 import { ReferenceField } from '../reference-field.tsx'
-import type { RecordPart } from '../record-part.ts'
-import { useRecordWords } from '../use-record-words.ts'
+import type { RecordSection } from '../record-section.ts'
+import { useRecordLabels } from '../use-record-labels.ts'
 import type { FormDescription, FieldOf } from '../../../contract/form/form-description.ts'
 import type { DescribedControlProps } from '../../form/described-field.tsx'
 import { DescribedNumber } from '../../form/described-number.tsx'
@@ -60,7 +60,7 @@ export interface RecordFormProps {
   /** What a new one starts with beside the defaults. */
   values?: FormValues | undefined
   /** Fields of the kind with a form of their own. */
-  parts?: Readonly<Record<string, LoadChunk<RecordPart>>> | undefined
+  parts?: Readonly<Record<string, LoadChunk<RecordSection>>> | undefined
   /** What the grid adds behind fields: told with numbers while they are entered. */
   added?: readonly AddedColumn[] | undefined
   /** Owners of the records of a kind that it may name. */
@@ -76,12 +76,12 @@ const changedFields = (before: FormValues, after: FormValues): FormValues =>
 export const RecordForm = (props: RecordFormProps) => {
   const { page, kind, title, ownerId, values, parts, added, ownersOf } = props
   const { inspector, guard } = page
-  const kept = page.part(createRecordForms)
+  const kept = page.plugin(createRecordForms)
   const key = recordFormKey(kind, props.record?.id, ownerId)
   const found = useFoundForm(kept, key)
   // What was typed before goes on from what it was typed over.
   const record = found?.place.record ?? props.record
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const description = useMemo(() => formOf(kind, record !== undefined), [kind, record])
   const schema = useMemo(() => schemaOf(description), [description])
   const [base, setBase] = useState(record)
@@ -94,12 +94,12 @@ export const RecordForm = (props: RecordFormProps) => {
     check: () => [...checks.current.values()].flatMap((check) => check()),
   })
   const { form } = described
-  useKeepForm({
+  useFormDraft({
     kept,
     key,
     found,
     form,
-    place: { kind: kind.name, name: base === undefined ? '' : words.text(kind, base), record: base, ownerId, values },
+    place: { kind: kind.name, name: base === undefined ? '' : labels.text(kind, base), record: base, ownerId, values },
     strip: (typed, before) => {
       const { secrets, secretsWithin: within } = kind
       return withoutSecrets({ description, secrets, within, strip: stripped.current }, typed, before)
@@ -133,13 +133,13 @@ export const RecordForm = (props: RecordFormProps) => {
         const known = fields.some(({ path }) => description.fields.some(({ name }) => name === path))
         return !known || reason !== 'request.invalid'
       }}
-      conflict={conflictWords(page, words, kind)}
+      conflict={conflictMessages(page, labels, kind)}
       valuesOf={({ values: theirs }) => theirs}
       onNewer={setBase}
     >
       <DescribedFields
         form={described}
-        {...words.surroundings}
+        {...labels.surroundings}
         renderOwn={(control) => {
           const { field } = control
           const { name } = field

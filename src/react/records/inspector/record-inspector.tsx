@@ -3,11 +3,11 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import { chunk } from '../../../api/load-chunk.ts'
-import { SECRET_KEPT, permissionOf, type RecordKind } from '../../../contract/records/record-kind.ts'
+import { SECRET_UNCHANGED, permissionOf, type RecordKind } from '../../../contract/records/record-kind.ts'
 import { formatDateTime } from '../../../locales/format.ts'
-import { inSentence, inWords } from '../../../locales/in-words.ts'
-import type { RecordShown } from '../../../stores/parts/records/record-inspector.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { inSentence, inLanguage } from '../../../locales/in-language.ts'
+import type { RecordShown } from '../../../stores/plugins/records/record-inspector.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import { DescribedFacts, Fact } from '../../form/described-facts.tsx'
 import { InspectorActions, InspectorTabs, WaitingInspector } from '../../form/inspector-view.tsx'
 import { OnDemand } from '../../on-demand.tsx'
@@ -18,10 +18,10 @@ import type { InspectedProps } from './inspected.ts'
 import { recordActions } from '../record-actions.ts'
 import type { RecordFormProps } from './record-form.tsx'
 import { RecordLink, isOwnKind } from '../record-link.tsx'
-import type { RecordLook } from '../record-look.ts'
+import type { RecordExtension } from '../record-extension.ts'
 import { StatusBadge } from '../status-badge.tsx'
-import { useRecordWords } from '../use-record-words.ts'
-import type { AddedColumn } from '../../../stores/parts/records/grid/record-columns.ts'
+import { useRecordLabels } from '../use-record-labels.ts'
+import type { AddedColumn } from '../../../stores/plugins/records/grid/record-columns.ts'
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { useData } from '../../use-data.ts'
 
@@ -31,13 +31,18 @@ import { useData } from '../../use-data.ts'
  */
 const NOTHING_ADDED: readonly AddedColumn[] = []
 
-const useNarrowed = (page: RecordsPage, look: RecordLook, kind: RecordKind, ownerId: string | null | undefined) => {
+const useNarrowed = (
+  page: RecordsPage,
+  extension: RecordExtension,
+  kind: RecordKind,
+  ownerId: string | null | undefined,
+) => {
   const master = useData(page.$master)
-  const { narrow, ownersOf } = look
+  const { narrow, ownersOf } = extension
   if (master === undefined || master.id !== ownerId) return { kind, ownersOf: undefined, added: NOTHING_ADDED }
   return {
     kind: narrow?.(kind, master) ?? kind,
-    added: look.addedColumns?.(kind, master) ?? NOTHING_ADDED,
+    added: extension.addedColumns?.(kind, master) ?? NOTHING_ADDED,
     ownersOf: ownersOf && ((resource: string) => ownersOf(resource, master)),
   }
 }
@@ -53,15 +58,15 @@ const loadHistory = chunk(
   ({ HistoryTab }) => HistoryTab,
 )
 
-const Facts = ({ page, look, kind, record }: InspectedProps & { look: RecordLook }) => {
-  const words = useRecordWords(page)
-  const { added } = useNarrowed(page, look, kind, record.ownerId)
-  const given = Object.entries(record.values).filter(([, value]) => value === SECRET_KEPT)
-  const parts = Object.entries(look.parts?.[kind.name] ?? {})
+const Facts = ({ page, extension, kind, record }: InspectedProps & { extension: RecordExtension }) => {
+  const labels = useRecordLabels(page)
+  const { added } = useNarrowed(page, extension, kind, record.ownerId)
+  const given = Object.entries(record.values).filter(([, value]) => value === SECRET_UNCHANGED)
+  const parts = Object.entries(extension.parts?.[kind.name] ?? {})
   const told = [...given, ...parts].map(([name]) => name)
   const linkOf = (id: string) => (
     <RecordLink session={page.session} to={page.names.get(id)}>
-      {words.nameOf(id)}
+      {labels.nameOf(id)}
     </RecordLink>
   )
   return (
@@ -70,14 +75,14 @@ const Facts = ({ page, look, kind, record }: InspectedProps & { look: RecordLook
         description={kind.form}
         values={record.values}
         omit={[...(kind.states === undefined ? [] : [kind.states.field]), ...told]}
-        {...words.surroundings}
-        nameOf={words.nameOf}
+        {...labels.surroundings}
+        nameOf={labels.nameOf}
         linkOf={linkOf}
         before={
           !isOwnKind(page, kind.name) && (
-            <Fact label={inWords(kind.label)}>
+            <Fact label={inLanguage(kind.label)}>
               <RecordLink session={page.session} to={{ kind: kind.name, id: record.id }}>
-                {words.text(kind, record)}
+                {labels.text(kind, record)}
               </RecordLink>
             </Fact>
           )
@@ -87,7 +92,7 @@ const Facts = ({ page, look, kind, record }: InspectedProps & { look: RecordLook
             {given.map(([name]) => (
               <Fact
                 key={name}
-                label={inWords(kind.form.fields.find((field) => field.name === name)?.label ?? kind.label)}
+                label={inLanguage(kind.form.fields.find((field) => field.name === name)?.label ?? kind.label)}
               >
                 {msg('Given, not shown')}
               </Fact>
@@ -112,13 +117,13 @@ const Facts = ({ page, look, kind, record }: InspectedProps & { look: RecordLook
   )
 }
 
-const InspectedTabs = ({ look, ...props }: InspectedProps & { look: RecordLook }) => {
+const InspectedTabs = ({ extension, ...props }: InspectedProps & { extension: RecordExtension }) => {
   const { page, kind, record } = props
   const may = useStore(page.$may)
   return (
     <InspectorTabs
-      label={inWords(kind.label)}
-      first={{ id: 'facts', label: msg('Details'), content: <Facts look={look} {...props} /> }}
+      label={inLanguage(kind.label)}
+      first={{ id: 'facts', label: msg('Details'), content: <Facts extension={extension} {...props} /> }}
       tabs={[
         { id: 'uses', label: msg('Used by'), load: loadUses },
         ...(may(permissionOf(kind, 'history')) ? [{ id: 'history', label: msg('History'), load: loadHistory }] : []),
@@ -129,14 +134,14 @@ const InspectedTabs = ({ look, ...props }: InspectedProps & { look: RecordLook }
   )
 }
 
-const Footer = ({ page, look, kind, record }: InspectedProps & { look: RecordLook }) => {
+const Footer = ({ page, extension, kind, record }: InspectedProps & { extension: RecordExtension }) => {
   const may = useStore(page.$may)
-  const own = look.actions?.(page, kind, [record]) ?? []
-  const mayChange = (deed: 'delete' | 'edit') => !record.frozen && may(permissionOf(kind, deed))
+  const own = extension.actions?.(page, kind, [record]) ?? []
+  const mayChange = (action: 'delete' | 'edit') => !record.frozen && may(permissionOf(kind, action))
   return (
     <InspectorActions
       more={[...own, ...recordActions(page, kind, record, may)]}
-      remove={mayChange('delete') ? () => page.openTask({ kind: 'delete', of: kind, ids: [record.id] }) : undefined}
+      remove={mayChange('delete') ? () => page.openDialog({ kind: 'delete', of: kind, ids: [record.id] }) : undefined}
       edit={mayChange('edit') ? () => void page.inspector.edit(kind, record.id) : undefined}
     />
   )
@@ -150,29 +155,29 @@ const Form = (props: RecordFormProps & { title: string }) => (
 
 interface ExistingProps {
   page: RecordsPage
-  look: RecordLook
+  extension: RecordExtension
   state: Extract<RecordShown, { mode: 'view' | 'edit' }>
 }
 
-const Existing = ({ page, look, state }: ExistingProps) => {
+const Existing = ({ page, extension, state }: ExistingProps) => {
   const { mode } = state
   const detail = useStore(page.inspector.$detail)
   const { kind, ownersOf, added } = useNarrowed(
     page,
-    look,
+    extension,
     state.kind,
     detail.status === 'loading' ? undefined : detail.data?.ownerId,
   )
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const record = detail.status === 'loading' ? undefined : detail.data
   if (record === undefined || record.id !== state.id) {
     return (
-      <WaitingInspector page={page} title={inWords(kind.label)}>
+      <WaitingInspector page={page} title={inLanguage(kind.label)}>
         <Loaded value={page.inspector.$detail} rows={10} />
       </WaitingInspector>
     )
   }
-  const text = words.text(kind, record)
+  const text = labels.text(kind, record)
   if (mode === 'edit' && !record.frozen) {
     return (
       <Form
@@ -181,7 +186,7 @@ const Existing = ({ page, look, state }: ExistingProps) => {
         kind={kind}
         title={msg(str`Edit ${text}`)}
         record={record}
-        parts={look.parts?.[kind.name]}
+        parts={extension.parts?.[kind.name]}
         added={added}
         ownersOf={ownersOf}
       />
@@ -192,12 +197,12 @@ const Existing = ({ page, look, state }: ExistingProps) => {
       title={text}
       prefix={<StatusBadge page={page} kind={kind} record={record} />}
       onClose={() => void page.inspector.close()}
-      footer={<Footer page={page} look={look} kind={kind} record={record} />}
+      footer={<Footer page={page} extension={extension} kind={kind} record={record} />}
     >
       {detail.status === 'failed' && (
         <FailedState error={detail.error} retry={() => void page.inspector.$detail.reload()} />
       )}
-      <InspectedTabs page={page} look={look} kind={kind} record={record} />
+      <InspectedTabs page={page} extension={extension} kind={kind} record={record} />
     </Inspector>
   )
 }
@@ -206,13 +211,13 @@ type CreateState = Extract<RecordShown, { mode: 'create' }>
 
 interface RecordInspectorPaneProps {
   page: RecordsPage
-  look: RecordLook
+  extension: RecordExtension
   state: RecordShown
 }
 
-const New = ({ page, look, state }: { page: RecordsPage; look: RecordLook; state: CreateState }) => {
+const New = ({ page, extension, state }: { page: RecordsPage; extension: RecordExtension; state: CreateState }) => {
   const { ownerId, values } = state
-  const { kind, ownersOf, added } = useNarrowed(page, look, state.kind, ownerId)
+  const { kind, ownersOf, added } = useNarrowed(page, extension, state.kind, ownerId)
   return (
     <Form
       key={`${kind.name} ${ownerId ?? ''}`}
@@ -221,16 +226,16 @@ const New = ({ page, look, state }: { page: RecordsPage; look: RecordLook; state
       title={msg(str`Create ${inSentence(kind.label)}`)}
       ownerId={ownerId}
       values={values}
-      parts={look.parts?.[kind.name]}
+      parts={extension.parts?.[kind.name]}
       added={added}
       ownersOf={ownersOf}
     />
   )
 }
 
-export const RecordInspectorPane = ({ page, look, state }: RecordInspectorPaneProps) =>
+export const RecordInspectorPane = ({ page, extension, state }: RecordInspectorPaneProps) =>
   state.mode === 'create' ? (
-    <New page={page} look={look} state={state} />
+    <New page={page} extension={extension} state={state} />
   ) : (
-    <Existing page={page} look={look} state={state} />
+    <Existing page={page} extension={extension} state={state} />
   )

@@ -4,10 +4,10 @@ import { msg, str } from '@lit/localize'
 import type { RecordUse } from '../../../contract/records/record-shapes.ts'
 import { THING_RESOURCE } from '../../../contract/records/record-kind.ts'
 import { formatCount } from '../../../locales/format.ts'
-import { inWords } from '../../../locales/in-words.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import { RecordLink, isOwnKind } from '../record-link.tsx'
-import { fieldLabel, useRecordWords } from '../use-record-words.ts'
+import { fieldLabel, useRecordLabels } from '../use-record-labels.ts'
 
 interface UsesListProps {
   page: RecordsPage
@@ -19,10 +19,10 @@ interface UsesListProps {
 const SHOWN = 50
 
 export const UsesList = ({ page, uses, total }: UsesListProps) => {
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const kindText = (name: string) => {
     const kind = page.kindOf(name)
-    if (kind !== undefined) return inWords(kind.labels)
+    if (kind !== undefined) return inLanguage(kind.labels)
     return name === THING_RESOURCE ? msg('Things') : name
   }
   const groups = [...Map.groupBy(uses, ({ by }) => by.kind)]
@@ -55,7 +55,7 @@ export const UsesList = ({ page, uses, total }: UsesListProps) => {
                     </RecordLink>
                   )}{' '}
                   <span className="yaw-secondary">
-                    {kind === undefined ? field : fieldLabel(kind, field, words.isEnglish)}
+                    {kind === undefined ? field : fieldLabel(kind, field, labels.isEnglish)}
                   </span>
                 </li>
               )

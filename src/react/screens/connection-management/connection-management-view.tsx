@@ -6,8 +6,8 @@ import { useStore } from '@nanostores/react'
 import { chunk } from '../../../api/load-chunk.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import type { RecordLook } from '../../records/record-look.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
+import type { RecordExtension } from '../../records/record-extension.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
 import { ConnectionStateMark } from '../../connection-state.tsx'
@@ -18,18 +18,18 @@ import { createRuns } from '../../../stores/pages/connection-management/run.ts'
 import type { MenuEntry } from '../../ui/overlays/menu.tsx'
 
 /** What can be done with connections: start, stop, restart, test, copy with other hosts (screens 7; RTE-10). */
-const connectionDeeds = (page: RecordsPage, records: readonly RecordRow[]): readonly MenuEntry[] => {
+const connectionActions = (page: RecordsPage, records: readonly RecordRow[]): readonly MenuEntry[] => {
   const ids = records.map(({ id }) => id)
   const may = page.$may.get()
-  const { run } = page.part(createRuns)
+  const { run } = page.plugin(createRuns)
   const entries: MenuEntry[] = []
   if (may(permissionOf(CONNECTION, 'use'))) {
     entries.push(
-      { key: 'test', label: msg('Test…'), run: () => page.openTask({ kind: 'own', id: 'test', ids }) },
+      { key: 'test', label: msg('Test…'), run: () => page.openDialog({ kind: 'own', id: 'test', ids }) },
       { key: 'start', label: msg('Start'), run: () => void run(ids, 'start') },
       ids.length === 1
         ? { key: 'stop', label: msg('Stop'), run: () => void run(ids, 'stop') }
-        : { key: 'stop', label: msg('Stop…'), run: () => page.openTask({ kind: 'own', id: 'stop', ids }) },
+        : { key: 'stop', label: msg('Stop…'), run: () => page.openDialog({ kind: 'own', id: 'stop', ids }) },
       { key: 'restart', label: msg('Restart'), icon: 'arrow-clockwise', run: () => void run(ids, 'restart') },
     )
     const asked = records.filter(({ values }) => values['enabled'] === true && canReadNow(values['family']))
@@ -38,7 +38,7 @@ const connectionDeeds = (page: RecordsPage, records: readonly RecordRow[]): read
       entries.push({
         key: 'read',
         label: msg('Read now'),
-        run: () => page.openTask({ kind: 'own', id: 'read', ids: some }),
+        run: () => page.openDialog({ kind: 'own', id: 'read', ids: some }),
       })
     }
   }
@@ -47,14 +47,14 @@ const connectionDeeds = (page: RecordsPage, records: readonly RecordRow[]): read
       key: 'series',
       label: msg('Copy to other hosts…'),
       icon: 'copy',
-      run: () => page.openTask({ kind: 'own', id: 'series', ids }),
+      run: () => page.openDialog({ kind: 'own', id: 'series', ids }),
     })
   }
   return entries
 }
 
 /** Devices of one connection go to another one. */
-const deviceDeeds = (page: RecordsPage, ids: readonly string[]): readonly MenuEntry[] => {
+const deviceActions = (page: RecordsPage, ids: readonly string[]): readonly MenuEntry[] => {
   const may = page.$may.get()
   if (!may(permissionOf(CONNECTION_DEVICE, 'edit'))) return []
   return [
@@ -62,19 +62,19 @@ const deviceDeeds = (page: RecordsPage, ids: readonly string[]): readonly MenuEn
       key: 'move',
       label: msg('Move to connection…'),
       icon: 'arrow-left-right',
-      run: () => page.openTask({ kind: 'own', id: 'move', ids }),
+      run: () => page.openDialog({ kind: 'own', id: 'move', ids }),
     },
   ]
 }
 
 /** The state of a connection beside its name in the left list. */
 const MasterMark = ({ page, id }: { page: RecordsPage; id: string }) => {
-  const states = useStore(page.part(createStatuses).$states)
+  const states = useStore(page.plugin(createStatuses).$states)
   const state = states.status === 'loading' ? undefined : states.data?.get(id)
   return state === undefined ? null : <ConnectionStateMark state={state} compact />
 }
 
-const LOOK: RecordLook = {
+const APPEARANCE: RecordExtension = {
   label: () => msg('Connections'),
   overviews: {
     connections: chunk(
@@ -121,15 +121,15 @@ const LOOK: RecordLook = {
   },
   actions: (page, kind, records) => {
     const ids = records.map(({ id }) => id)
-    return kind.name === CONNECTION.name ? connectionDeeds(page, records) : deviceDeeds(page, ids)
+    return kind.name === CONNECTION.name ? connectionActions(page, records) : deviceActions(page, ids)
   },
   parts: {
     [CONNECTION.name]: {
-      params: chunk(() => import('./params-part.tsx')),
-      timeZone: chunk(() => import('./zone-part.tsx')),
+      params: chunk(() => import('./params-section.tsx')),
+      timeZone: chunk(() => import('./zone-section.tsx')),
     },
   },
-  tasks: {
+  dialogs: {
     read: chunk(
       () => import('./values/read-dialog.tsx'),
       ({ ReadDialog }) => ReadDialog,
@@ -160,6 +160,6 @@ const LOOK: RecordLook = {
 const markOf = (page: RecordsPage) => (record: RecordRow) => <MasterMark page={page} id={record.id} />
 
 export const ConnectionManagementView = ({ page }: { page: RecordsPage }) => {
-  const look = useMemo<RecordLook>(() => ({ ...LOOK, mark: markOf(page) }), [page])
-  return <RecordsView page={page} look={look} />
+  const extension = useMemo<RecordExtension>(() => ({ ...APPEARANCE, mark: markOf(page) }), [page])
+  return <RecordsView page={page} extension={extension} />
 }

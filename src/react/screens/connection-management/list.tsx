@@ -4,17 +4,17 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { ConnectionStateMark, stateText } from '../../connection-state.tsx'
-import { faultText } from '../../connection-words.ts'
-import { FAMILY_WORDS, isFamily } from '../../../contract/records/statute-config/families.ts'
+import { faultText } from '../../connection-labels.ts'
+import { FAMILY_LABELS, isFamily } from '../../../contract/records/statute-config/families.ts'
 import type {
   ConnectionStatus,
   ConnectionStatuses,
 } from '../../../contract/records/connection-management/connection-shapes.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 import { formatCount, formatDecimal } from '../../../locales/format.ts'
 import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
 import type { Loadable } from '../../../stores/query.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import { type DataColumn, DataTable } from '../../ui/data-table/data-table.tsx'
 import { HeatStrip, heatText } from './running/heat-strip.tsx'
 
@@ -24,7 +24,7 @@ export interface StatusesProps {
   empty: ReactNode
 }
 
-export const familyText = (family: string): string => (isFamily(family) ? inWords(FAMILY_WORDS[family]) : family)
+export const familyText = (family: string): string => (isFamily(family) ? inLanguage(FAMILY_LABELS[family]) : family)
 
 const count = ({ ok, failed }: { ok: number; failed: number }) =>
   failed === 0 ? formatCount(ok) : `${formatCount(ok)} / ${formatCount(failed)}`
@@ -88,7 +88,7 @@ const columnsOf = (gateways: ReadonlyMap<string, string>): DataColumn<Connection
 ]
 
 export const ConnectionList = ({ page, loadable, empty }: StatusesProps) => {
-  const statuses = page.part(createStatuses)
+  const statuses = page.plugin(createStatuses)
   const selected = useStore(statuses.$selected)
   const { page: number, limit } = useStore(statuses.$filter)
   const data = loadable.status === 'loading' ? undefined : loadable.data

@@ -13,7 +13,7 @@ import {
   type ConnectionStatus,
 } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { createStatuses } from '../../../stores/pages/connection-management/statuses.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import { ConnectionStateMark } from '../../connection-state.tsx'
 import { OnDemand } from '../../on-demand.tsx'
 import { IconButton, Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ import { CONNECTION } from '../../../contract/records/connection-management/conn
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { createRuns } from '../../../stores/pages/connection-management/run.ts'
 import { useData } from '../../use-data.ts'
-import { faultText, timeText } from '../../connection-words.ts'
+import { faultText, timeText } from '../../connection-labels.ts'
 import { formatDecimal } from '../../../locales/format.ts'
 import { HeatStrip } from './running/heat-strip.tsx'
 import { Loaded } from '../../ui/states/loaded.tsx'
@@ -60,7 +60,7 @@ const Card = ({ status, onOpen }: { status: ConnectionStatus; onOpen: () => void
 )
 
 const ConnectionCards = ({ page, empty }: StatusesProps) => (
-  <Loaded value={page.part(createStatuses).$page} rows={12}>
+  <Loaded value={page.plugin(createStatuses).$page} rows={12}>
     {({ rows }) =>
       rows.length === 0 ? (
         empty
@@ -77,7 +77,7 @@ const ConnectionCards = ({ page, empty }: StatusesProps) => (
 
 /** The simulated devices of the demonstration: whether they run, and a switch for it (screens 7, simulate). */
 const Simulator = ({ page }: { page: RecordsPage }) => {
-  const runs = page.part(createRuns)
+  const runs = page.plugin(createRuns)
   const may = useStore(page.$may)
   const data = useData(runs.$simulator)
   const isSwitching = useStore(runs.$isSwitching)
@@ -96,10 +96,10 @@ const Simulator = ({ page }: { page: RecordsPage }) => {
 }
 
 const loadTopology = chunk(() => import('./topology.tsx'))
-const loadDeeds = chunk(() => import('./selected-deeds.tsx'))
+const loadActions = chunk(() => import('./selected-actions.tsx'))
 
 const States = ({ page, counts }: { page: RecordsPage; counts: ConnectionStatuses['counts'] | undefined }) => {
-  const statuses = page.part(createStatuses)
+  const statuses = page.plugin(createStatuses)
   const { state: chosen } = useStore(statuses.$filter)
   return (
     <div className="connections__states" role="group" aria-label={msg('State')}>
@@ -120,7 +120,7 @@ const States = ({ page, counts }: { page: RecordsPage; counts: ConnectionStatuse
 }
 
 const Empty = ({ page, isNarrowed }: { page: RecordsPage; isNarrowed: boolean }) => {
-  const statuses = page.part(createStatuses)
+  const statuses = page.plugin(createStatuses)
   const { kind } = useStore(page.$catalogue)
   return isNarrowed ? (
     <EmptyState
@@ -140,9 +140,9 @@ const Empty = ({ page, isNarrowed }: { page: RecordsPage; isNarrowed: boolean })
 }
 
 export const ConnectionOverview = ({ page }: { page: RecordsPage }) => {
-  const statuses = page.part(createStatuses)
+  const statuses = page.plugin(createStatuses)
   const filter = useStore(statuses.$filter)
-  const look = useStore(statuses.$look)
+  const appearance = useStore(statuses.$appearance)
   const selected = useStore(statuses.$selected)
   const loadable = useStore(statuses.$page)
   const data = loadable.status === 'loading' ? undefined : loadable.data
@@ -170,7 +170,7 @@ export const ConnectionOverview = ({ page }: { page: RecordsPage }) => {
         <Simulator page={page} />
         <Segmented
           label={msg('View')}
-          value={look}
+          value={appearance}
           options={[
             { value: 'list', label: msg('List'), icon: 'card-list' },
             { value: 'cards', label: msg('Cards'), icon: { svg: cards } },
@@ -181,15 +181,15 @@ export const ConnectionOverview = ({ page }: { page: RecordsPage }) => {
         <IconButton icon="arrow-clockwise" label={msg('Refresh')} onClick={() => void statuses.$page.reload()} />
       </FilterRow>
       {selected.size > 0 && (
-        <OnDemand load={loadDeeds}>
-          {({ SelectedDeeds }) => (
-            <SelectedDeeds page={page} ids={[...selected]} onClear={() => statuses.select(new Set())} />
+        <OnDemand load={loadActions}>
+          {({ SelectedActions }) => (
+            <SelectedActions page={page} ids={[...selected]} onClear={() => statuses.select(new Set())} />
           )}
         </OnDemand>
       )}
-      {look === 'list' && <ConnectionList page={page} loadable={loadable} empty={empty} />}
-      {look === 'cards' && <ConnectionCards page={page} loadable={loadable} empty={empty} />}
-      {look === 'topology' && (
+      {appearance === 'list' && <ConnectionList page={page} loadable={loadable} empty={empty} />}
+      {appearance === 'cards' && <ConnectionCards page={page} loadable={loadable} empty={empty} />}
+      {appearance === 'topology' && (
         <OnDemand load={loadTopology}>
           {({ Topology }) => <Topology page={page} loadable={loadable} empty={empty} />}
         </OnDemand>

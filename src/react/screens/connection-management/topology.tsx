@@ -10,7 +10,7 @@ import { createStatuses } from '../../../stores/pages/connection-management/stat
 import { stateText } from '../../connection-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Graph } from '../../ui/graph/graph.tsx'
-import type { LookOf } from '../../ui/graph/graph-types.ts'
+import type { AppearanceOf } from '../../ui/graph/graph-types.ts'
 import { thingIcon } from '../../ui/icons/thing-icons.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import type { StatusesProps } from './list.tsx'
@@ -42,21 +42,21 @@ const kindText = (kind: string): string => {
 }
 
 export const Topology = ({ page, empty }: StatusesProps) => {
-  const topology = page.part(createConnectionTopology)
-  const statuses = page.part(createStatuses)
+  const topology = page.plugin(createConnectionTopology)
+  const statuses = page.plugin(createStatuses)
   const loadable = useStore(topology.$branches)
   const picture = useStore(topology.model.$picture)
   const withoutGateway = msg('Without a front gateway')
   useLayoutEffect(() => topology.name(withoutGateway), [topology, withoutGateway])
   const language = page.isEnglish()
-  const lookOf = useCallback<LookOf>(
+  const appearanceOf = useCallback<AppearanceOf>(
     (kind, state) => {
       const name = nameOfState(state)
       return {
         icon: ICONS[kind] ?? plug,
         kind: kindText(kind),
         state: name,
-        stateWord: WORDS[name]?.() ?? '',
+        stateLabel: WORDS[name]?.() ?? '',
       }
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- words of another language are other words
@@ -80,7 +80,7 @@ export const Topology = ({ page, empty }: StatusesProps) => {
       label={msg('Gateways, connections and devices')}
       model={topology.model}
       picture={picture}
-      lookOf={lookOf}
+      appearanceOf={appearanceOf}
       onOpen={open}
       onRoot={open}
     />

@@ -3,9 +3,9 @@ import { msg } from '@lit/localize'
 
 import { CODE } from '../../../contract/records/dictionary-mapping/kinds.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import { type Severity, SeverityBadge } from '../../ui/states/badge.tsx'
-import { useRecordWords } from '../../records/use-record-words.ts'
+import { useRecordLabels } from '../../records/use-record-labels.ts'
 
 /** The specification's own spelling (ENT-15). */
 const SEVERITIES: Readonly<Record<string, Severity>> = {
@@ -23,7 +23,7 @@ interface CodeMeaningProps {
 }
 
 export const CodeMeaning = ({ page, code, isLong = false }: CodeMeaningProps) => {
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   if (code === undefined) return <span className="yaw-secondary">{msg('Not in the set')}</span>
   const severity = SEVERITIES[String(code.values['severity'])]
   const [cause, action] = [String(code.values['cause'] ?? ''), String(code.values['action'] ?? '')]
@@ -34,7 +34,7 @@ export const CodeMeaning = ({ page, code, isLong = false }: CodeMeaningProps) =>
         className="yaw-button yaw-button--link"
         onClick={() => void page.inspector.open(CODE, code.id)}
       >
-        {words.title(CODE, code)}
+        {labels.title(CODE, code)}
       </button>
       {severity && <SeverityBadge severity={severity} />}
       {isLong && cause !== '' && (

@@ -12,8 +12,8 @@ import { countCodes } from '../../../lib/codes/count-codes.ts'
 import { formatCount } from '../../../locales/format.ts'
 import { type ReadMapping, createCodeSets, nextPriority } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
 import './dictionary-mapping.css'
-import '../../ui/sheets/task.css'
-import type { RecordTabProps } from '../../records/record-look.ts'
+import '../../ui/sheets/task-sheet.css'
+import type { RecordTabProps } from '../../records/record-extension.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { ProgressBar } from '../../ui/states/progress-bar.tsx'
@@ -158,7 +158,7 @@ const Coverage = (props: MappedProps) => {
 }
 
 export const CoverageTab = ({ page, master, mayEdit }: RecordTabProps) => {
-  const [$mapping] = useState(() => page.part(createCodeSets).mappingOf(master))
+  const [$mapping] = useState(() => page.plugin(createCodeSets).mappingOf(master))
   return (
     <div className="codes">
       <Loaded value={$mapping} rows={12}>

@@ -4,11 +4,11 @@ import { msg } from '@lit/localize'
 import { chunk } from '../../../api/load-chunk.ts'
 import { CODE, CODE_SET } from '../../../contract/records/dictionary-mapping/kinds.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import type { RecordLook } from '../../records/record-look.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
+import type { RecordExtension } from '../../records/record-extension.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 
-const LOOK: RecordLook = {
+const APPEARANCE: RecordExtension = {
   label: () => msg('Mappings and code sets'),
   tabs: {
     mappings: [
@@ -48,11 +48,11 @@ const LOOK: RecordLook = {
       {
         key: 'merge',
         label: msg('Merge another set in…'),
-        run: () => page.openTask({ kind: 'own', id: 'merge', ids: [record.id] }),
+        run: () => page.openDialog({ kind: 'own', id: 'merge', ids: [record.id] }),
       },
     ]
   },
-  tasks: {
+  dialogs: {
     merge: chunk(
       () => import('./merge-dialog.tsx'),
       ({ MergeDialog }) => MergeDialog,
@@ -65,4 +65,6 @@ const LOOK: RecordLook = {
   },
 }
 
-export const DictionaryMappingView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />
+export const DictionaryMappingView = ({ page }: { page: RecordsPage }) => (
+  <RecordsView page={page} extension={APPEARANCE} />
+)

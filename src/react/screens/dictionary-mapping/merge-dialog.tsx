@@ -12,7 +12,7 @@ import { counted, formatCount } from '../../../lib/text/format-count.ts'
 import { createCodeMerges } from '../../../stores/pages/dictionary-mapping/code-merges.ts'
 import { type ReadSet, createCodeSets } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import type { RecordTaskProps } from '../../records/record-look.ts'
+import type { RecordDialogProps } from '../../records/record-extension.ts'
 import { RecordChoice } from '../../records/record-choice.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -76,10 +76,10 @@ const Outcome = ({ into, from, merge: { added, changed, same, left } }: OutcomeP
   )
 }
 
-export const MergeDialog = ({ page, ids }: RecordTaskProps) => {
+export const MergeDialog = ({ page, ids }: RecordDialogProps) => {
   const [setId = ''] = ids
-  const sets = page.part(createCodeSets)
-  const merges = page.part(createCodeMerges)
+  const sets = page.plugin(createCodeSets)
+  const merges = page.plugin(createCodeMerges)
   const [other, setOther] = useState<string | null>(null)
   const [policy, setPolicy] = useState<MergePolicy>('fill')
   const { isSending, failure } = useAttempt(merges.attempt)
@@ -96,7 +96,7 @@ export const MergeDialog = ({ page, ids }: RecordTaskProps) => {
   )
   const count = merge === undefined ? 0 : merge.added.length + merge.changed.length
   const send = async () => {
-    if (merge !== undefined && (await merges.write(setId, merge))) page.closeTask()
+    if (merge !== undefined && (await merges.write(setId, merge))) page.closeDialog()
   }
   return (
     <FormDialog
@@ -106,7 +106,7 @@ export const MergeDialog = ({ page, ids }: RecordTaskProps) => {
       disabled={count === 0}
       failure={failure}
       onSend={() => void send()}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     >
       <RecordChoice
         page={page}

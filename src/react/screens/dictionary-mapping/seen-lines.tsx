@@ -7,11 +7,11 @@ import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { writeCode } from '../../../lib/codes/code-number.ts'
 import { findRule } from '../../../lib/codes/code-rules.ts'
 import { formatCount, formatLately, formatMoment } from '../../../locales/format.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 import { nextPriority } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
 import type { ReadMapping } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
 import { type SeenLine, createSeenCodes } from '../../../stores/pages/dictionary-mapping/seen-codes.ts'
-import type { RecordTabProps } from '../../records/record-look.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeMeaning } from './code-meaning.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
@@ -23,7 +23,7 @@ type LinesProps = Pick<RecordTabProps, 'page' | 'master' | 'mayEdit'> & {
 
 const Standing = ({ page, master, mayEdit, mapping, line }: Omit<LinesProps, 'lines'> & { line: SeenLine }) => {
   const may = useStore(page.$may)
-  const { $busy, handle, undo } = page.part(createSeenCodes)
+  const { $busy, handle, undo } = page.plugin(createSeenCodes)
   const busy = useStore($busy)
   const { code: number, state, handled } = line
   const code = writeCode(number, mapping.source.format)
@@ -111,7 +111,7 @@ export const SeenLines = ({ lines, ...props }: LinesProps) => {
                 {formatLately(line.lastAt)}
               </time>
             </td>
-            <td className="codes__where" title={inWords(line.point)}>
+            <td className="codes__where" title={inLanguage(line.point)}>
               {[line.connection.name, line.device].filter((name) => name !== '').join(' · ')}
             </td>
           </tr>

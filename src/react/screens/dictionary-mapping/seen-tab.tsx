@@ -13,15 +13,15 @@ import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { type ReadMapping, createCodeSets } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
 import { type SeenState, createSeenCodes, linesOf } from '../../../stores/pages/dictionary-mapping/seen-codes.ts'
 import type { Loadable } from '../../../stores/query.ts'
-import type { RecordTabProps } from '../../records/record-look.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { SeenLines } from './seen-lines.tsx'
 import { counted } from '../../../lib/text/format-count.ts'
-import { inWords } from '../../../locales/in-words.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** What feeds the list of codes seen: points of statutes, and the connections that run with them (screens 10). */
@@ -43,9 +43,9 @@ const SeenFeeds = ({ page, feeds, choose }: SeenFeedsProps) => {
               className="yaw-button yaw-button--link"
               onClick={() => void page.inspector.open(CODE_SOURCE, id)}
             >
-              {`${point.code} · ${inWords(point)}`}
+              {`${point.code} · ${inLanguage(point)}`}
             </button>
-            <span className="yaw-secondary">{`${inWords(statute)} ${statute.version}`}</span>
+            <span className="yaw-secondary">{`${inLanguage(statute)} ${statute.version}`}</span>
             {connections.length === 0 ? (
               <span className="codes__open">{msg('No connection with it is turned on')}</span>
             ) : (
@@ -136,9 +136,9 @@ const dataOf = <T,>(loadable: Loadable<T>): T | undefined => (loadable.status ==
 export const SeenTab = ({ page, master, mayEdit }: RecordTabProps) => {
   const setId = textOf(master.values['source'])
   const [stores] = useState(() => ({
-    $mapping: page.part(createCodeSets).mappingOf(master),
-    $seen: page.part(createSeenCodes).seenOf(setId),
-    $handled: page.part(createSeenCodes).handledOf(setId),
+    $mapping: page.plugin(createCodeSets).mappingOf(master),
+    $seen: page.plugin(createSeenCodes).seenOf(setId),
+    $handled: page.plugin(createSeenCodes).handledOf(setId),
   }))
   const read = [useStore(stores.$mapping), useStore(stores.$seen), useStore(stores.$handled)] as const
   const mapping = dataOf(read[0])

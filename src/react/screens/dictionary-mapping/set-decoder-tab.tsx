@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { createCodeSets } from '../../../stores/pages/dictionary-mapping/code-sets.ts'
 import './dictionary-mapping.css'
-import type { RecordTabProps } from '../../records/record-look.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
 import { CodeMeaning } from './code-meaning.tsx'
 import { Decoder } from './decoder.tsx'
 
 export const SetDecoderTab = ({ page, master }: RecordTabProps) => {
-  const [$set] = useState(() => page.part(createCodeSets).setOf(master.id))
+  const [$set] = useState(() => page.plugin(createCodeSets).setOf(master.id))
   return (
     <div className="codes">
       <Loaded value={$set} rows={4}>

@@ -12,7 +12,7 @@ import { Badge } from '../../ui/states/badge.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { Grabbed } from './designer-drag.ts'
-import { problemWords, rowWords, typeWords } from './designer-words.ts'
+import { problemText, rowLabels, typeLabels } from './designer-labels.ts'
 import { listStep } from '../../ui/lists/list-step.ts'
 
 interface CanvasProps {
@@ -55,9 +55,9 @@ const Row = ({ row, isSelected, isInSection, problems, onSelect, onGrab }: RowPr
       onClick={onSelect}
       onPointerDown={onGrab}
     >
-      <span className="designer__label">{rowWords(values)}</span>
+      <span className="designer__label">{rowLabels(values)}</span>
       <code className="yaw-mono yaw-secondary">{textOf(values, 'name')}</code>
-      <span className="yaw-secondary">{typeWords(values)}</span>
+      <span className="yaw-secondary">{typeLabels(values)}</span>
       {flags.map((flag) => (
         <Badge key={flag}>{flag}</Badge>
       ))}
@@ -112,7 +112,7 @@ const act = (
 
 const problemsOf = (problems: readonly RowProblem[], refused: readonly string[], { values }: DraftRow) => {
   const name = textOf(values, 'name')
-  return [...new Set([...problems.filter(({ row }) => row === name).map(problemWords), ...refused])]
+  return [...new Set([...problems.filter(({ row }) => row === name).map(problemText), ...refused])]
 }
 
 export const Canvas = ({ designer, mayEdit, place, onGrab }: CanvasProps) => {
@@ -129,7 +129,7 @@ export const Canvas = ({ designer, mayEdit, place, onGrab }: CanvasProps) => {
     list.current?.querySelector(`[data-row="${CSS.escape(id ?? '')}"]`)?.scrollIntoView({ block: 'nearest' })
   }
   const refusedOf = ({ id, values }: DraftRow) =>
-    (refused.get(id) ?? []).map(({ rule, code }) => problemWords({ row: textOf(values, 'name'), rule: rule ?? code }))
+    (refused.get(id) ?? []).map(({ rule, code }) => problemText({ row: textOf(values, 'name'), rule: rule ?? code }))
   const firstSection = rows.findIndex(({ values }) => typeOf(values) === 'section')
   return (
     <div ref={place} className="designer__canvas">
@@ -150,7 +150,7 @@ export const Canvas = ({ designer, mayEdit, place, onGrab }: CanvasProps) => {
             isInSection={firstSection !== -1 && index > firstSection && typeOf(row.values) !== 'section'}
             problems={problemsOf(problems, refusedOf(row), row)}
             onSelect={() => designer.select(row.id)}
-            onGrab={(event) => onGrab(event, { id: row.id, text: rowWords(row.values) })}
+            onGrab={(event) => onGrab(event, { id: row.id, text: rowLabels(row.values) })}
           />
         ))}
       </div>
@@ -164,7 +164,7 @@ export const Canvas = ({ designer, mayEdit, place, onGrab }: CanvasProps) => {
       <p role="status" className="yaw-visually-hidden">
         {selected === undefined
           ? ''
-          : msg(str`${rowWords(selected.values)}, ${rows.indexOf(selected) + 1} of ${rows.length}`)}
+          : msg(str`${rowLabels(selected.values)}, ${rows.indexOf(selected) + 1} of ${rows.length}`)}
       </p>
     </div>
   )

@@ -7,16 +7,16 @@ import { Loaded } from '../../ui/states/loaded.tsx'
 import type { FormCheck } from '../../../contract/records/form-config/calls.ts'
 import { FORM_FIELD } from '../../../contract/records/form-config/form-field-kind.ts'
 import { formatCount } from '../../../locales/format.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 import { createDesigners } from '../../../stores/pages/form-config/designer.ts'
 import { createFormChecks } from '../../../stores/pages/form-config/form-check.ts'
 import type { Session } from '../../../stores/session.ts'
 import './form-designer.css'
 import { RecordLink } from '../../records/record-link.tsx'
-import type { RecordTabProps } from '../../records/record-look.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
 import { issueText } from '../../ui/issue-text.ts'
 import { Notice } from '../../ui/states/notice.tsx'
-import { problemWords } from './designer-words.ts'
+import { problemText } from './designer-labels.ts'
 import { counted } from '../../../lib/text/format-count.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { useData } from '../../use-data.ts'
@@ -29,7 +29,7 @@ const Problems = ({ check }: { check: FormCheck }) => {
       <ul>
         {check.problems.map(({ row, field, rule }) => (
           <li key={`${row} ${field ?? ''} ${rule}`}>
-            {row === '' ? problemWords({ row, rule }) : `${row}: ${problemWords({ row, rule })}`}
+            {row === '' ? problemText({ row, rule }) : `${row}: ${problemText({ row, rule })}`}
           </li>
         ))}
       </ul>
@@ -75,17 +75,17 @@ const Records = ({ session, check, labelOf }: RecordsProps) => {
 }
 
 export const CheckTab = ({ page, master }: RecordTabProps) => {
-  const [designer] = useState(() => page.part(createDesigners).of(master))
-  const [$check] = useState(() => page.part(createFormChecks).of(master.id, master.revision))
+  const [designer] = useState(() => page.plugin(createDesigners).of(master))
+  const [$check] = useState(() => page.plugin(createFormChecks).of(master.id, master.revision))
   const check = useData($check)
   const { description } = useStore(designer.$described)
   const { added, changed, deleted } = useStore(designer.$facts)
   const labelOf = (path: string) => {
     const label = description?.fields.find(({ name }) => name === path)?.label
-    return label === undefined ? path : inWords(label)
+    return label === undefined ? path : inLanguage(label)
   }
   return (
-    <div className="form-preview" aria-label={inWords(FORM_FIELD.labels)}>
+    <div className="form-preview" aria-label={inLanguage(FORM_FIELD.labels)}>
       {added + changed + deleted > 0 && (
         <Notice kind="warning">
           {msg('The designer has changes that are not saved; this is about what is saved')}

@@ -10,9 +10,9 @@ import './form-designer.css'
 import { isFieldType, FIELD_TYPES } from '../../../contract/records/form-config/field-types.ts'
 import { WHOLE_FORM } from '../../../contract/records/form-config/configured-form.ts'
 import { errorText } from '../../../locales/error-text.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 import { type Designer, createDesigners } from '../../../stores/pages/form-config/designer.ts'
-import type { RecordTabProps } from '../../records/record-look.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
@@ -21,15 +21,15 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
 import { Canvas } from './canvas.tsx'
 import { type Grabbed, dragInto } from './designer-drag.ts'
-import { problemWords } from './designer-words.ts'
+import { problemText } from './designer-labels.ts'
 import { Palette } from './palette.tsx'
 import { initialValues } from '../../../contract/form/form-conditions.ts'
 import type { FormDescription } from '../../../contract/form/form-description.ts'
 import { schemaOf } from '../../../contract/form/form-schema.ts'
 import { FORM_FIELD } from '../../../contract/records/form-config/form-field-kind.ts'
 import type { DraftRow } from '../../../stores/pages/form-config/draft-rows.ts'
-import { createDictionaries } from '../../../stores/parts/dictionaries.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { createDictionaries } from '../../../stores/plugins/dictionaries.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import { DescribedFields } from '../../form/described-fields.tsx'
 import { useDescribedForm } from '../../form/use-described-form.ts'
 import { RowLists } from './row-lists.tsx'
@@ -68,7 +68,7 @@ const RowPanel = ({ page, designer, row, mayEdit }: RowPanelProps) => {
   }, [watch, designer, row.id])
   return (
     <div className="designer__panel" role="group" aria-label={msg('Properties')}>
-      <DescribedFields form={form} dictionaries={page.session.part(createDictionaries)} />
+      <DescribedFields form={form} dictionaries={page.session.plugin(createDictionaries)} />
       <RowLists designer={designer} row={row} fixed={!mayEdit} />
     </div>
   )
@@ -136,7 +136,7 @@ const Troubles = ({ designer }: { designer: Designer }) => {
   const { problems } = useStore(designer.$described)
   const failure = useStore(designer.$failure)
   const whole = [
-    ...new Set(problems.filter(({ row, rule }) => row === WHOLE_FORM && rule !== 'noFields').map(problemWords)),
+    ...new Set(problems.filter(({ row, rule }) => row === WHOLE_FORM && rule !== 'noFields').map(problemText)),
   ]
   return (
     <>
@@ -152,7 +152,7 @@ const Troubles = ({ designer }: { designer: Designer }) => {
 
 export const DesignerTab = ({ page, master, mayEdit }: RecordTabProps) => {
   const canvas = useRef<HTMLDivElement>(null)
-  const [designer] = useState(() => page.part(createDesigners).of(master))
+  const [designer] = useState(() => page.plugin(createDesigners).of(master))
   const state = useStore(designer.$state)
   const selected = useStore(designer.$selected)
   const turn = useStore(designer.$turn)
@@ -180,7 +180,7 @@ export const DesignerTab = ({ page, master, mayEdit }: RecordTabProps) => {
               <Palette
                 designer={designer}
                 onGrab={(event, type, name) =>
-                  grab(event, { type, name, text: isFieldType(type) ? inWords(FIELD_TYPES[type]) : type })
+                  grab(event, { type, name, text: isFieldType(type) ? inLanguage(FIELD_TYPES[type]) : type })
                 }
               />
             )}

@@ -2,11 +2,11 @@
 import { msg } from '@lit/localize'
 
 import { chunk } from '../../../api/load-chunk.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import type { RecordLook } from '../../records/record-look.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
+import type { RecordExtension } from '../../records/record-extension.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 
-const LOOK: RecordLook = {
+const APPEARANCE: RecordExtension = {
   label: () => msg('Forms'),
   tabs: {
     forms: [
@@ -48,4 +48,4 @@ const LOOK: RecordLook = {
   },
 }
 
-export const FormConfigView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />
+export const FormConfigView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} extension={APPEARANCE} />

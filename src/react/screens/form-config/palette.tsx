@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react'
 import { FIELD_TYPES, type FieldType, isFieldType } from '../../../contract/records/form-config/field-types.ts'
 import { textOf, typeOf } from '../../../contract/records/form-config/described-row.ts'
 import { thingForm } from '../../../contract/thing/thing-forms.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 import { type Designer, typeOfForm } from '../../../stores/pages/form-config/designer.ts'
 
 const GROUPS: readonly { label: () => string; types: readonly FieldType[] }[] = [
@@ -64,7 +64,7 @@ const BuiltIn = ({ designer, onGrab }: PaletteProps) => {
         {left.map(({ name, label }) => (
           <Entry
             key={name}
-            label={inWords(label)}
+            label={inLanguage(label)}
             add={() => designer.add('builtIn', { values: { name } })}
             onGrab={(event) => onGrab(event, 'builtIn', name)}
           />
@@ -88,7 +88,7 @@ export const Palette = ({ designer, onGrab }: PaletteProps) => {
               .map((type) => (
                 <Entry
                   key={type}
-                  label={inWords(FIELD_TYPES[type])}
+                  label={inLanguage(FIELD_TYPES[type])}
                   add={() => designer.add(type)}
                   onGrab={(event) => onGrab(event, type)}
                 />

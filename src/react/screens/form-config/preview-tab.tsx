@@ -10,13 +10,13 @@ import { textOf } from '../../../contract/records/form-config/described-row.ts'
 import { toFieldProblems } from '../../../contract/form/field-problems.ts'
 import { createDesigners } from '../../../stores/pages/form-config/designer.ts'
 import { inLanguage, readSample } from '../../../stores/pages/form-config/preview.ts'
-import { createDictionaries } from '../../../stores/parts/dictionaries.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { createDictionaries } from '../../../stores/plugins/dictionaries.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import './form-designer.css'
 import { DescribedFacts } from '../../form/described-facts.tsx'
 import { DescribedFields } from '../../form/described-fields.tsx'
 import { useDescribedForm } from '../../form/use-described-form.ts'
-import type { RecordTabProps } from '../../records/record-look.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { issueText } from '../../ui/issue-text.ts'
@@ -45,7 +45,7 @@ const Filled = ({ page, description, values }: Omit<PaperProps, 'isReadOnly'>) =
     <form noValidate onSubmit={check}>
       <DescribedFields
         form={form}
-        dictionaries={page.session.part(createDictionaries)}
+        dictionaries={page.session.plugin(createDictionaries)}
         renderReference={(_resource, { value, onChange, ...field }) => (
           <TextField {...field} value={value ?? ''} onChange={(text) => onChange(text === '' ? null : text)} />
         )}
@@ -68,7 +68,7 @@ const Paper = ({ isReadOnly, ...props }: PaperProps) =>
     <DescribedFacts
       description={props.description}
       values={props.values}
-      dictionaries={props.page.session.part(createDictionaries)}
+      dictionaries={props.page.session.plugin(createDictionaries)}
     />
   ) : (
     <Filled {...props} />
@@ -103,7 +103,7 @@ const beginningOf = ({ values }: RecordTabProps['master']): FormValues => ({
 type Language = 'page' | 'zh' | 'en'
 
 export const PreviewTab = ({ page, master }: RecordTabProps) => {
-  const [designer] = useState(() => page.part(createDesigners).of(master))
+  const [designer] = useState(() => page.plugin(createDesigners).of(master))
   const { description, problems } = useStore(designer.$described)
   const [language, setLanguage] = useState<Language>('page')
   const [width, setWidth] = useState<'wide' | 'narrow'>('wide')

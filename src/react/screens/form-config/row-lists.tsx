@@ -7,7 +7,7 @@ import { OPERATORS, type Operator } from '../../../contract/form/form-descriptio
 import { FIELD_TYPES } from '../../../contract/records/form-config/field-types.ts'
 import { listOf, textOf, typeOf } from '../../../contract/records/form-config/described-row.ts'
 import { thingForm } from '../../../contract/thing/thing-forms.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 import {
   type DraftCondition,
   isValueless,
@@ -19,7 +19,7 @@ import {
 import { type Designer, typeOfForm } from '../../../stores/pages/form-config/designer.ts'
 import type { DraftRow } from '../../../stores/pages/form-config/draft-rows.ts'
 import { Notice } from '../../ui/states/notice.tsx'
-import { operatorWords, rowWords } from './designer-words.ts'
+import { operatorLabels, rowLabels } from './designer-labels.ts'
 import { ListEditor, type ListRow } from './list-editor.tsx'
 
 interface ListsProps {
@@ -77,7 +77,7 @@ const Columns = ({ designer, row, fixed }: ListsProps) => {
         {
           id: 'type',
           label: msg('Type'),
-          options: COLUMN_TYPES.map((value) => ({ value, label: inWords(FIELD_TYPES[value]) })),
+          options: COLUMN_TYPES.map((value) => ({ value, label: inLanguage(FIELD_TYPES[value]) })),
         },
         { id: 'labelZh', label: msg('Chinese') },
         { id: 'labelEn', label: msg('English') },
@@ -133,13 +133,13 @@ const Conditions = ({ designer, row, fixed, name, label }: ConditionsProps) => {
   const type = typeOfForm(designer.master)
   const own = rows
     .filter(({ id, values }) => id !== row.id && !['section', 'divider', 'table', 'builtIn'].includes(typeOf(values)))
-    .map(({ values }) => ({ value: textOf(values, 'name'), label: rowWords(values), kind: typeOf(values) as string }))
+    .map(({ values }) => ({ value: textOf(values, 'name'), label: rowLabels(values), kind: typeOf(values) as string }))
   const builtIn =
     type === undefined
       ? []
       : thingForm(type).fields.map((field) => ({
           value: field.name,
-          label: inWords(field.label),
+          label: inLanguage(field.label),
           kind: field.kind as string,
         }))
   const fields = [...own, ...builtIn]
@@ -151,7 +151,7 @@ const Conditions = ({ designer, row, fixed, name, label }: ConditionsProps) => {
         {
           id: 'operator',
           label: msg('Condition'),
-          options: OPERATORS.map((operator: Operator) => ({ value: operator, label: operatorWords(operator) })),
+          options: OPERATORS.map((operator: Operator) => ({ value: operator, label: operatorLabels(operator) })),
         },
         { id: 'value', label: msg('Value'), shows: (each) => !isValueless(toCondition(each).operator) },
       ]}

@@ -7,7 +7,7 @@ import { textOf } from '../../../contract/records/form-config/described-row.ts'
 import { createDesigners } from '../../../stores/pages/form-config/designer.ts'
 import { fromFormSchema, toFormSchema } from '../../../stores/pages/form-config/json-schema.ts'
 import './form-designer.css'
-import type { RecordTabProps } from '../../records/record-look.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -16,7 +16,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 const toText = (value: unknown) => JSON.stringify(value, undefined, 2)
 
 export const SchemaTab = ({ page, master, mayEdit }: RecordTabProps) => {
-  const [designer] = useState(() => page.part(createDesigners).of(master))
+  const [designer] = useState(() => page.plugin(createDesigners).of(master))
   const rows = useStore(designer.$rows)
   const { description } = useStore(designer.$described)
   const [text, setText] = useState('')

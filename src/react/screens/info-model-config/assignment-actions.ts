@@ -5,7 +5,7 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { modelAssignment } from '../../../contract/records/info-model-config/assignment-kind.ts'
 import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
 import { isGiven } from '../../../lib/models/items.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import type { MenuEntry } from '../../ui/overlays/menu.tsx'
 
 export const assignmentActions = (
@@ -21,7 +21,7 @@ export const assignmentActions = (
     {
       key: 'upgrade',
       label: msg('Let them follow another version…'),
-      run: () => page.openTask({ kind: 'own', id: 'upgrade', ids }),
+      run: () => page.openDialog({ kind: 'own', id: 'upgrade', ids }),
     },
     ...(own.length === 0
       ? []
@@ -29,7 +29,7 @@ export const assignmentActions = (
           {
             key: 'reset',
             label: msg('Back to the settings of the model…'),
-            run: () => page.openTask({ kind: 'own', id: 'reset', ids: own.map(({ id }) => id) }),
+            run: () => page.openDialog({ kind: 'own', id: 'reset', ids: own.map(({ id }) => id) }),
           },
         ]),
   ]

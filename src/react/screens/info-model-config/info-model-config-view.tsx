@@ -6,12 +6,12 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
 import { informationModel } from '../../../contract/records/info-model-config/model-kind.ts'
 import { MODEL_STATUS, MODEL_STATUS_OPTIONS } from '../../../contract/records/info-model-config/states.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import type { RecordLook } from '../../records/record-look.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
+import type { RecordExtension } from '../../records/record-extension.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 import type { MenuEntry } from '../../ui/overlays/menu.tsx'
 import { assignmentActions } from './assignment-actions.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 
 /**
  * How far a version is, as a shape before its name: written, looked at, published, given up; the shape's name says it too.
@@ -29,7 +29,7 @@ const SHAPES: Readonly<Record<string, readonly [shape: string, tone: string]>> =
 const StatusMark = ({ status }: { status: string }) => {
   const [shape, tone] = SHAPES[status] ?? ['○', 'neutral']
   const option = MODEL_STATUS_OPTIONS.find(({ value }) => value === status)
-  const word = option === undefined ? status : inWords(option.label)
+  const word = option === undefined ? status : inLanguage(option.label)
   return (
     <span role="img" className={`records__mark records__mark--${tone}`} aria-label={word} title={word}>
       {shape}
@@ -40,7 +40,7 @@ const StatusMark = ({ status }: { status: string }) => {
 const entry = (page: RecordsPage, id: string, label: string, ids: readonly string[]): MenuEntry => ({
   key: id,
   label,
-  run: () => page.openTask({ kind: 'own', id, ids }),
+  run: () => page.openDialog({ kind: 'own', id, ids }),
 })
 
 /** What is done with a model as a whole; a model of one's own can be filled, a published one can be followed. */
@@ -71,7 +71,7 @@ const actionsOf = (page: RecordsPage, kind: RecordKind, records: readonly Record
   return first !== undefined && isModel ? ofModel(page, kind, first) : assignmentActions(page, kind, records)
 }
 
-const LOOK: RecordLook = {
+const APPEARANCE: RecordExtension = {
   label: () => msg('Information models'),
   catalogueLabel: (id) => (id === 'models' ? msg('Models and versions') : msg('Things and their models')),
   tools: chunk(
@@ -132,36 +132,38 @@ const LOOK: RecordLook = {
   },
   actions: actionsOf,
   mark: ({ values }) => 'code' in values && <StatusMark status={String(values['status'])} />,
-  tasks: {
+  dialogs: {
     generate: chunk(
-      () => import('./tasks/generate-dialog.tsx'),
+      () => import('./dialogs/generate-dialog.tsx'),
       ({ GenerateDialog }) => GenerateDialog,
     ),
     bring: chunk(
-      () => import('./tasks/bring-dialog.tsx'),
+      () => import('./dialogs/bring-dialog.tsx'),
       ({ BringDialog }) => BringDialog,
     ),
     read: chunk(
-      () => import('./tasks/read-dialog.tsx'),
+      () => import('./dialogs/read-dialog.tsx'),
       ({ ReadDialog }) => ReadDialog,
     ),
     assign: chunk(
-      () => import('./tasks/assign-dialog.tsx'),
+      () => import('./dialogs/assign-dialog.tsx'),
       ({ AssignDialog }) => AssignDialog,
     ),
     upgrade: chunk(
-      () => import('./tasks/upgrade-dialog.tsx'),
+      () => import('./dialogs/upgrade-dialog.tsx'),
       ({ UpgradeDialog }) => UpgradeDialog,
     ),
     reset: chunk(
-      () => import('./tasks/reset-dialog.tsx'),
+      () => import('./dialogs/reset-dialog.tsx'),
       ({ ResetDialog }) => ResetDialog,
     ),
     migrate: chunk(
-      () => import('./tasks/migrate-dialog.tsx'),
+      () => import('./dialogs/migrate-dialog.tsx'),
       ({ MigrateDialog }) => MigrateDialog,
     ),
   },
 }
 
-export const InfoModelConfigView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />
+export const InfoModelConfigView = ({ page }: { page: RecordsPage }) => (
+  <RecordsView page={page} extension={APPEARANCE} />
+)

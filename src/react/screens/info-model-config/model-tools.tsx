@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 
 import { informationModel } from '../../../contract/records/info-model-config/model-kind.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import { Button } from '../../ui/button.tsx'
 
 export const ModelTools = ({ page }: { page: RecordsPage }) => {
@@ -13,7 +13,7 @@ export const ModelTools = ({ page }: { page: RecordsPage }) => {
   const may = useStore(page.$may)
   const mayMake = may(permissionOf(informationModel, 'add')) && may(permissionOf(informationModel, 'edit'))
   if (masterId !== undefined || id !== 'models' || !mayMake) return null
-  const open = (task: string) => page.openTask({ kind: 'own', id: task, ids: [] })
+  const open = (dialog: string) => page.openDialog({ kind: 'own', id: dialog, ids: [] })
   return (
     <div className="records__switch" role="group" aria-label={msg('New models')}>
       <Button size="mini" kind="text" icon="plus-lg" onClick={() => open('generate')}>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 import type { ModelContent } from '../../../contract/records/info-model-config/calls.ts'
 import { createModelContents } from '../../../stores/pages/info-model-config/model-content.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import { LoadedDialog } from '../../ui/overlays/loaded-dialog.tsx'
 import { Loaded } from '../../ui/states/loaded.tsx'
 
@@ -14,7 +14,7 @@ interface WithModelProps {
 }
 
 export const WithModel = ({ page, id, children }: WithModelProps) => {
-  const [$content] = useState(() => page.part(createModelContents).of(id))
+  const [$content] = useState(() => page.plugin(createModelContents).of(id))
   return (
     <Loaded value={$content} rows={16}>
       {children}
@@ -23,9 +23,9 @@ export const WithModel = ({ page, id, children }: WithModelProps) => {
 }
 
 export const WithModelDialog = ({ page, id, title, children }: WithModelProps & { title: string }) => {
-  const [$content] = useState(() => page.part(createModelContents).of(id))
+  const [$content] = useState(() => page.plugin(createModelContents).of(id))
   return (
-    <LoadedDialog value={$content} title={title} onClose={page.closeTask}>
+    <LoadedDialog value={$content} title={title} onClose={page.closeDialog}>
       {children}
     </LoadedDialog>
   )

@@ -7,20 +7,20 @@ import { Loaded } from '../../ui/states/loaded.tsx'
 import { PRIVATE, STANDARDS } from '../../../contract/records/info-model-dictionary/choices.ts'
 import { dataObject } from '../../../contract/records/info-model-dictionary/data-object.ts'
 import { logicalNode } from '../../../contract/records/info-model-dictionary/logical-node.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 import {
   type ComparedNode,
   type EditionPlace,
   compareEditions,
 } from '../../../stores/pages/info-model-dictionary/editions.ts'
 import { createDictionaryTree } from '../../../stores/pages/info-model-dictionary/tree.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { formatCount } from '../../../lib/text/format-count.ts'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
-import type { OverviewPart } from './nodes-overview.tsx'
+import type { OverviewSection } from './nodes-overview.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { useData } from '../../use-data.ts'
 
@@ -87,8 +87,8 @@ const Lines = ({ page, compared }: LinesProps) => {
 
 const CHOICES = STANDARDS.filter(({ value }) => value !== PRIVATE && value !== 'iec61850-7-3')
 
-export const EditionsView = ({ page, views }: OverviewPart) => {
-  const { $outline } = page.part(createDictionaryTree)
+export const EditionsView = ({ page, views }: OverviewSection) => {
+  const { $outline } = page.plugin(createDictionaryTree)
   const data = useData($outline)
   const [standard, setStandard] = useState(CHOICES[0]?.value ?? '')
   const [isAll, setIsAll] = useState(false)
@@ -102,7 +102,7 @@ export const EditionsView = ({ page, views }: OverviewPart) => {
         <SelectBox
           size="mini"
           label={msg('Standard')}
-          options={CHOICES.map(({ value, label }) => ({ value, label: inWords(label) }))}
+          options={CHOICES.map(({ value, label }) => ({ value, label: inLanguage(label) }))}
           value={standard}
           onChange={(value) => setStandard(value ?? '')}
         />

@@ -6,9 +6,9 @@ import type { DictionaryFile, FileFlaw } from '../../../contract/records/info-mo
 import { type Candidate, codeOf } from '../../../contract/records/info-model-dictionary/candidates.ts'
 import { DICTIONARY_KINDS } from '../../../contract/records/info-model-dictionary/kinds.ts'
 import { errorText } from '../../../locales/error-text.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 import { type FileTrial, byKind, createDictionaryFiles } from '../../../stores/pages/info-model-dictionary/files.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -64,11 +64,11 @@ const Flaws = ({ flaws }: Pick<DictionaryFile, 'flaws'>) =>
 
 const kindLabel = (name: string) => {
   const kind = DICTIONARY_KINDS.find((each) => each.name === name)
-  return kind === undefined ? name : inWords(kind.labels)
+  return kind === undefined ? name : inLanguage(kind.labels)
 }
 
 const Choices = ({ page, file, taken }: FileContentProps) => {
-  const files = page.part(createDictionaryFiles)
+  const files = page.plugin(createDictionaryFiles)
   const chosen = useStore(files.$chosen)
   const isEnglish = useStore(page.session.locale.$locale) === 'en'
   const set = (some: readonly Candidate[], isChosen: boolean) => {
@@ -80,7 +80,7 @@ const Choices = ({ page, file, taken }: FileContentProps) => {
     files.choose(next)
   }
   const needed = new Set(taken)
-  const wordsOf = ({ values, initial }: Candidate) => {
+  const labelsOf = ({ values, initial }: Candidate) => {
     const words = { ...initial, ...values }
     const [zh, en] = [words['nameZh'], words['nameEn']].map((value) => (typeof value === 'string' ? value : ''))
     return (isEnglish ? en || zh : zh || en) ?? ''
@@ -103,7 +103,7 @@ const Choices = ({ page, file, taken }: FileContentProps) => {
                 checked={chosen.has(each) ? true : needed.has(each) ? 'mixed' : false}
                 onChange={(isChosen) => set([each], isChosen)}
               >
-                <span className="yaw-mono">{codeOf(each)}</span> {wordsOf(each)}{' '}
+                <span className="yaw-mono">{codeOf(each)}</span> {labelsOf(each)}{' '}
                 <span className="yaw-secondary">
                   {each.owned.length > 0 && formatCount(each.owned.length)}
                   {!chosen.has(each) && needed.has(each) && ` · ${msg('needed by what is chosen')}`}
@@ -144,7 +144,7 @@ const Trial = ({ trial, retry }: { trial: FileTrial; retry: () => void }) => {
 
 export const FileContent = (props: FileContentProps) => {
   const { page, file } = props
-  const files = page.part(createDictionaryFiles)
+  const files = page.plugin(createDictionaryFiles)
   const trial = useStore(files.$trial)
   const mode = useStore(files.$mode)
   return (

@@ -4,10 +4,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import { createDictionaryFiles } from '../../../stores/pages/info-model-dictionary/files.ts'
-import { fileErrorText } from '../../../stores/parts/file-reading.ts'
-import '../../ui/sheets/task.css'
+import { fileErrorText } from '../../../stores/plugins/file-reading.ts'
+import '../../ui/sheets/task-sheet.css'
 import './info-model-dictionary.css'
-import type { RecordTaskProps } from '../../records/record-look.ts'
+import type { RecordDialogProps } from '../../records/record-extension.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DropZone } from '../../ui/fields/drop-zone.tsx'
@@ -19,8 +19,8 @@ import { counted } from '../../../lib/text/format-count.ts'
 
 const ENDINGS = ['.icd', '.cid', '.scd', '.iid', '.ssd', '.xml', '.json']
 
-export const FileDialog = ({ page }: RecordTaskProps) => {
-  const files = page.part(createDictionaryFiles)
+export const FileDialog = ({ page }: RecordDialogProps) => {
+  const files = page.plugin(createDictionaryFiles)
   const reading = useStore(files.$reading)
   const trial = useStore(files.$trial)
   const taken = useStore(files.$taken)
@@ -36,10 +36,10 @@ export const FileDialog = ({ page }: RecordTaskProps) => {
       subtitle={reading.status === 'idle' ? undefined : reading.fileName}
       size="large"
       busy={isApplying}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
       footer={
         <>
-          <Button size="medium" disabled={isApplying} onClick={page.closeTask}>
+          <Button size="medium" disabled={isApplying} onClick={page.closeDialog}>
             {msg('Cancel')}
           </Button>
           {reading.status === 'read' && (

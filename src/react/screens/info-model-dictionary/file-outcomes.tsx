@@ -6,7 +6,7 @@ import type { CandidateOutcome, CandidateResult } from '../../../contract/record
 import { DICTIONARY_KINDS } from '../../../contract/records/info-model-dictionary/kinds.ts'
 import { sentenceOf } from '../../../contract/records/record-kind.ts'
 import { reasonText } from '../../../locales/error-text.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 import { formatCount } from '../../../lib/text/format-count.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
 
@@ -37,12 +37,12 @@ const detailOf = ({ kind: name, outcome, changes, reason, fields = [], subjects 
   const kind = kindOf(name)
   const labelOf = (path: string) => {
     const field = kind && fieldAt(kind.form, path)
-    return field === undefined ? path : inWords(field.label)
+    return field === undefined ? path : inLanguage(field.label)
   }
   if (outcome !== 'failed') return changes.map(labelOf).join(', ')
   const told = fields.map(({ path, rule }) => {
     const sentence = kind === undefined ? undefined : sentenceOf(kind, rule)
-    return `${labelOf(path)}${sentence === undefined ? '' : `: ${inWords(sentence)}`}`
+    return `${labelOf(path)}${sentence === undefined ? '' : `: ${inLanguage(sentence)}`}`
   })
   const why = reason === undefined ? '' : (reasonText(reason, subjects) ?? '')
   return [why, ...told].filter((part) => part !== '').join(' · ')
@@ -66,7 +66,7 @@ export const FileOutcomes = ({ rows }: { rows: readonly CandidateResult[] }) => 
                 <th scope="row" className="yaw-mono">
                   {row.path}
                 </th>
-                <td>{inWords(kindOf(row.kind)?.label ?? { zh: row.kind, en: row.kind })}</td>
+                <td>{inLanguage(kindOf(row.kind)?.label ?? { zh: row.kind, en: row.kind })}</td>
                 <td data-outcome={row.outcome}>{outcomeText(row.outcome)}</td>
                 <td>{detailOf(row)}</td>
               </tr>

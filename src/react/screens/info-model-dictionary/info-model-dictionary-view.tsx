@@ -7,8 +7,8 @@ import { EXPORT_FORMATS } from '../../../contract/records/info-model-dictionary/
 import { logicalNode } from '../../../contract/records/info-model-dictionary/logical-node.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { createDictionaryFiles } from '../../../stores/pages/info-model-dictionary/files.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import type { RecordLook, RecordTab } from '../../records/record-look.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
+import type { RecordExtension, RecordTab } from '../../records/record-extension.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 import { DEPRECATED } from '../../../contract/records/info-model-dictionary/shared-fields.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
@@ -19,7 +19,7 @@ import { useData } from '../../use-data.ts'
 
 /** Beside a master in the left list: that it is deprecated, and how often it is referred to (screens 2, used by). */
 const MasterMark = ({ page, master }: { page: RecordsPage; master: RecordRow }) => {
-  const data = useData(page.part(createDictionaryTree).$outline)
+  const data = useData(page.plugin(createDictionaryTree).$outline)
   const used = data?.used[master.id] ?? 0
   const words = used === 1 ? msg('Referred to once') : msg(str`Referred to ${formatCount(used)} times`)
   return (
@@ -45,9 +45,9 @@ const TRANSLATIONS: RecordTab = {
 }
 
 /** Nodes leave as files with all that they need. */
-const nodeActions: RecordLook['actions'] = (page, kind, records) => {
+const nodeActions: RecordExtension['actions'] = (page, kind, records) => {
   if (kind !== logicalNode || !page.$may.get()(permissionOf(kind, 'export'))) return []
-  const files = page.part(createDictionaryFiles)
+  const files = page.plugin(createDictionaryFiles)
   const ids = records.map(({ id }) => id)
   return EXPORT_FORMATS.map((format) => ({
     key: `export-${format}`,
@@ -57,7 +57,7 @@ const nodeActions: RecordLook['actions'] = (page, kind, records) => {
   }))
 }
 
-const LOOK: RecordLook = {
+const APPEARANCE: RecordExtension = {
   label: () => msg('Dictionary'),
   tabs: { nodes: [TRANSLATIONS], classes: [TRANSLATIONS], enumerations: [TRANSLATIONS] },
   overviews: {
@@ -71,7 +71,7 @@ const LOOK: RecordLook = {
     ),
   },
   actions: nodeActions,
-  tasks: {
+  dialogs: {
     file: chunk(
       () => import('./file-dialog.tsx'),
       ({ FileDialog }) => FileDialog,
@@ -79,12 +79,12 @@ const LOOK: RecordLook = {
   },
 }
 
-const lookOf = (page: RecordsPage): RecordLook => ({
-  ...LOOK,
+const appearanceOf = (page: RecordsPage): RecordExtension => ({
+  ...APPEARANCE,
   mark: (master) => <MasterMark page={page} master={master} />,
 })
 
 export const InfoModelDictionaryView = ({ page }: { page: RecordsPage }) => {
-  const look = useMemo(() => lookOf(page), [page])
-  return <RecordsView page={page} look={look} />
+  const extension = useMemo(() => appearanceOf(page), [page])
+  return <RecordsView page={page} extension={extension} />
 }

@@ -7,9 +7,9 @@ import { chunk } from '../../../api/load-chunk.ts'
 import { EDITIONS } from '../../../contract/records/info-model-dictionary/choices.ts'
 import { logicalNode } from '../../../contract/records/info-model-dictionary/logical-node.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 import { createDictionaryTree } from '../../../stores/pages/info-model-dictionary/tree.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import './info-model-dictionary.css'
 import { OnDemand } from '../../on-demand.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -26,13 +26,13 @@ const loadMissing = chunk(() => import('./missing-view.tsx'))
 type View = 'tree' | 'editions' | 'missing'
 
 /** A view of the overview; the switch between them stands in its toolbar. */
-export interface OverviewPart {
+export interface OverviewSection {
   page: RecordsPage
   views: ReactNode
 }
 
-const TreePane = ({ page, views }: OverviewPart) => {
-  const tree = page.part(createDictionaryTree)
+const TreePane = ({ page, views }: OverviewSection) => {
+  const tree = page.plugin(createDictionaryTree)
   const query = useStore(tree.$query)
   const edition = useStore(tree.$edition)
   const may = useStore(page.$may)
@@ -60,12 +60,12 @@ const TreePane = ({ page, views }: OverviewPart) => {
           label={msg('Edition')}
           clearable
           placeholder={msg('All editions')}
-          options={EDITIONS.map(({ value, label }) => ({ value, label: inWords(label) }))}
+          options={EDITIONS.map(({ value, label }) => ({ value, label: inLanguage(label) }))}
           value={edition === '' ? null : edition}
           onChange={(value) => tree.setEdition(value ?? '')}
         />
         {may(permissionOf(logicalNode, 'import')) && (
-          <Button size="mini" icon="folder" onClick={() => page.openTask({ kind: 'own', id: 'file', ids: [] })}>
+          <Button size="mini" icon="folder" onClick={() => page.openDialog({ kind: 'own', id: 'file', ids: [] })}>
             {msg('Read SCL or JSON…')}
           </Button>
         )}

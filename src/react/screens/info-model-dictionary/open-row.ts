@@ -3,7 +3,7 @@ import { dataAttribute } from '../../../contract/records/info-model-dictionary/c
 import { dataObject } from '../../../contract/records/info-model-dictionary/data-object.ts'
 import { logicalNode } from '../../../contract/records/info-model-dictionary/logical-node.ts'
 import type { TreeRow } from '../../../stores/pages/info-model-dictionary/tree-rows.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 
 export const openRow = (page: RecordsPage, row: TreeRow): void => {
   if (row.kind === 'node') void page.inspector.open(logicalNode, row.node.id)

@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react'
 import { TRANSLATED } from '../../../contract/records/info-model-dictionary/shared-fields.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import type { RecordKind } from '../../../contract/records/record-kind.ts'
-import { inWords } from '../../../locales/in-words.ts'
-import { createRecordGrid } from '../../../stores/parts/records/grid/record-grid.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import type { RecordTabProps } from '../../records/record-look.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
+import { createRecordGrid } from '../../../stores/plugins/records/grid/record-grid.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
 import { ChangeBar } from '../../ui/change-set/change-bar.tsx'
 import { DataGrid, type DataGridHandle } from '../../ui/data-grid/data-grid.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -28,14 +28,14 @@ interface GridProps {
   setMissing: (missing: Missing) => void
 }
 
-const useWords = ({ page, kind, master, missing }: GridProps) => {
+const useLabels = ({ page, kind, master, missing }: GridProps) => {
   const [part] = useState(() =>
     createRecordGrid(page, {
       kind,
       ownerId: master.id,
       isFrozen: master.frozen,
       columns: [...kind.key, ...FIELDS],
-      deeds: ['edit'],
+      actions: ['edit'],
       scope: missing === 'all' ? [] : [{ field: missing, operator: 'empty' }],
     }),
   )
@@ -43,9 +43,9 @@ const useWords = ({ page, kind, master, missing }: GridProps) => {
   return part
 }
 
-const WordsGrid = (props: GridProps) => {
+const TranslationsGrid = (props: GridProps) => {
   const { kind, missing, setMissing } = props
-  const part = useWords(props)
+  const part = useLabels(props)
   const handle = useRef<DataGridHandle>(null)
   const layout = useStore(part.layout.$layout)
   const restored = useStore(part.$restored)
@@ -61,7 +61,7 @@ const WordsGrid = (props: GridProps) => {
     <DataGrid
       handle={handle}
       model={part.grid}
-      label={inWords(kind.labels)}
+      label={inLanguage(kind.labels)}
       layout={layout}
       onLayout={part.layout.set}
       empty={
@@ -97,8 +97,15 @@ export const TranslationsTab = ({ page, kind: owner, master }: RecordTabProps) =
   const kind = owner.owns?.[0] === undefined ? undefined : page.kindOf(owner.owns[0])
   if (kind === undefined) return null
   return (
-    <div className="records__list" role="group" aria-label={inWords(kind.labels)}>
-      <WordsGrid key={missing} page={page} kind={kind} master={master} missing={missing} setMissing={setMissing} />
+    <div className="records__list" role="group" aria-label={inLanguage(kind.labels)}>
+      <TranslationsGrid
+        key={missing}
+        page={page}
+        kind={kind}
+        master={master}
+        missing={missing}
+        setMissing={setMissing}
+      />
     </div>
   )
 }

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 
 import { NODE_GROUPS, EDITIONS } from '../../../contract/records/info-model-dictionary/choices.ts'
 import { DEPRECATED } from '../../../contract/records/info-model-dictionary/shared-fields.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 import type { DictionaryTree } from '../../../stores/pages/info-model-dictionary/tree.ts'
 import type { TreeRow } from '../../../stores/pages/info-model-dictionary/tree-rows.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import { Badge } from '../../ui/states/badge.tsx'
 import { formatCount } from '../../../lib/text/format-count.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -18,7 +18,7 @@ import { openRow } from './open-row.ts'
 const editionText = (editions: readonly string[]): string => {
   if (editions.length === 0 || editions.length === EDITIONS.length) return ''
   return EDITIONS.filter(({ value }) => editions.includes(value))
-    .map(({ label }) => inWords(label))
+    .map(({ label }) => inLanguage(label))
     .join(', ')
 }
 
@@ -83,7 +83,7 @@ export const TreeCells = (props: CellsProps) => {
       return (
         <span role="gridcell" className="dictionary__name">
           <Twisty tree={tree} row={row} />
-          <strong>{group === undefined ? row.group : inWords(group.label)}</strong>
+          <strong>{group === undefined ? row.group : inLanguage(group.label)}</strong>
           <span className="yaw-secondary">{formatCount(row.nodes)}</span>
         </span>
       )

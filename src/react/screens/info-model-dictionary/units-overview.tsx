@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { QUANTITY_KINDS } from '../../../contract/records/info-model-dictionary/quantity-kinds.ts'
 import { unit as unitKind } from '../../../contract/records/info-model-dictionary/unit.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 import { activeLanguageTag } from '../../../locales/locale.ts'
 import { createDictionaryTree } from '../../../stores/pages/info-model-dictionary/tree.ts'
 import { type KnownUnit, convertAll, createUnits } from '../../../stores/pages/info-model-dictionary/units.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import './info-model-dictionary.css'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
@@ -69,7 +69,7 @@ const Converter = ({ page, units }: ConverterProps) => {
   const [fromId, setFromId] = useState<string | null>(null)
   const [value, setValue] = useState<number | null>(1)
   const choices = units.filter((unit) => unit.quantity === quantity).toSorted((a, b) => a.factor - b.factor)
-  const outline = useStore(page.part(createDictionaryTree).$outline)
+  const outline = useStore(page.plugin(createDictionaryTree).$outline)
   const used = outline.status === 'loading' ? undefined : outline.data?.used
   // Whoever has not chosen begins with the unit that most objects have.
   const usual = choices.toSorted((a, b) => (used?.[b.id] ?? 0) - (used?.[a.id] ?? 0))[0]
@@ -80,7 +80,7 @@ const Converter = ({ page, units }: ConverterProps) => {
         <SelectField
           layout="above"
           label={msg('Quantity')}
-          options={quantities.map(({ value: code, label }) => ({ value: code, label: inWords(label) }))}
+          options={quantities.map(({ value: code, label }) => ({ value: code, label: inLanguage(label) }))}
           value={quantity}
           onChange={(code) => setQuantity(code ?? '')}
         />
@@ -109,7 +109,7 @@ const Converter = ({ page, units }: ConverterProps) => {
 }
 
 export const UnitsOverview = ({ page }: { page: RecordsPage }) => {
-  const { $units } = page.part(createUnits)
+  const { $units } = page.plugin(createUnits)
   const units = useData($units)
   return (
     <div className="dictionary">

@@ -11,13 +11,13 @@ import { statusCode } from '../../../contract/admin/reference-codes.ts'
 import { toCsv } from '../../../lib/csv.ts'
 import { counted, formatCount } from '../../../lib/text/format-count.ts'
 import { type Application, createApplications } from '../../../stores/pages/info-model-mapping/applications.ts'
-import { createRecordCopies } from '../../../stores/parts/records/record-copies.ts'
+import { createRecordCopies } from '../../../stores/plugins/records/record-copies.ts'
 import '../../models/models.css'
 import '../../models/model-dialogs.css'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { ThingChoice } from '../../models/thing-choice.tsx'
-import type { RecordTaskProps } from '../../records/record-look.ts'
-import { useRecordWords } from '../../records/use-record-words.ts'
+import type { RecordDialogProps } from '../../records/record-extension.ts'
+import { useRecordLabels } from '../../records/use-record-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -25,7 +25,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { ProgressBar } from '../../ui/states/progress-bar.tsx'
 import { WaitingDialog } from '../../ui/overlays/waiting-dialog.tsx'
 import { ApplyReport } from './apply-report.tsx'
-import { reportRows } from './apply-words.ts'
+import { reportRows } from './apply-labels.ts'
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -55,14 +55,14 @@ const Working = ({ work }: { work: Application }) => {
   )
 }
 
-interface ApplyProps extends RecordTaskProps {
+interface ApplyProps extends RecordDialogProps {
   mapping: RecordRow
   work: Application
   things: readonly FollowingThing[]
 }
 
 const Apply = ({ page, mapping, work, things }: ApplyProps) => {
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const stage = useStore(work.$stage)
   const report = useStore(work.$report)
   const failure = useStore(work.$failure)
@@ -71,7 +71,7 @@ const Apply = ({ page, mapping, work, things }: ApplyProps) => {
   const isDone = stage === 'applied' || stage === 'takingBack' || stage === 'takenBack'
   const isWorking = stage === 'trying' || stage === 'applying' || stage === 'takingBack'
   const coming = report?.things.filter(({ outcome }) => outcome === 'changed').length ?? 0
-  const [source, target] = ['sourceModel', 'targetModel'].map((name) => words.nameOf(textIn(mapping.values[name])))
+  const [source, target] = ['sourceModel', 'targetModel'].map((name) => labels.nameOf(textIn(mapping.values[name])))
   const isTooMany = chosen.size > APPLY_LIMITS.things
   const sendLabel = isDone
     ? undefined
@@ -93,7 +93,7 @@ const Apply = ({ page, mapping, work, things }: ApplyProps) => {
       disabled={report === undefined ? chosen.size === 0 || isTooMany : !isApproved || coming === 0}
       failure={failure}
       onSend={send}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     >
       <div className="models__stack">
         {!isApproved && (
@@ -140,10 +140,10 @@ const Apply = ({ page, mapping, work, things }: ApplyProps) => {
   )
 }
 
-export const ApplyDialog = ({ page, ids }: RecordTaskProps) => {
+export const ApplyDialog = ({ page, ids }: RecordDialogProps) => {
   const [id = ''] = ids
-  const [$mapping] = useState(() => page.part(createRecordCopies).recordOf(MODEL_MAPPING, id))
-  const [work] = useState(() => page.part(createApplications).open(id))
+  const [$mapping] = useState(() => page.plugin(createRecordCopies).recordOf(MODEL_MAPPING, id))
+  const [work] = useState(() => page.plugin(createApplications).open(id))
   const mapping = useStore($mapping)
   const things = useStore(work.$things)
   const title = msg('Apply to things')
@@ -153,7 +153,11 @@ export const ApplyDialog = ({ page, ids }: RecordTaskProps) => {
       return <Apply page={page} ids={ids} mapping={mapping.data} work={work} things={things.data} />
     }
     return (
-      <Dialog title={title} onClose={page.closeTask} footer={<Button onClick={page.closeTask}>{msg('Close')}</Button>}>
+      <Dialog
+        title={title}
+        onClose={page.closeDialog}
+        footer={<Button onClick={page.closeDialog}>{msg('Close')}</Button>}
+      >
         <EmptyState
           title={msg('No thing follows the source model')}
           text={msg('Things are told which model they follow in the configuration of information models')}
@@ -170,7 +174,7 @@ export const ApplyDialog = ({ page, ids }: RecordTaskProps) => {
           : { status: 'loading', progress: undefined }
       }
       retry={() => void Promise.all([$mapping.reload(), work.$things.reload()])}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     />
   )
 }

@@ -9,7 +9,7 @@ import type {
 import { counted, formatCount } from '../../../lib/text/format-count.ts'
 import { Badge, type BadgeProps } from '../../ui/states/badge.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { kindText, outcomeText, refusalText, ruleText } from './apply-words.ts'
+import { kindText, outcomeText, refusalText, ruleText } from './apply-labels.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
 
 /** Things and kinds of losses that show; the file has all. */

@@ -4,9 +4,9 @@ import { useStore } from '@nanostores/react'
 
 import { MODEL_MAPPING_ROW } from '../../../contract/records/info-model-mapping/model-mapping-row.ts'
 import { createModelBoards } from '../../../stores/pages/info-model-mapping/model-boards.ts'
-import type { RecordTabProps } from '../../records/record-look.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
 import { ReferenceField } from '../../records/reference-field.tsx'
-import { useRecordWords } from '../../records/use-record-words.ts'
+import { useRecordLabels } from '../../records/use-record-labels.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { BoardChanges } from '../../ui/mapping-board/board-changes.tsx'
 import { LineEditor } from '../../ui/mapping-board/line-editor.tsx'
@@ -23,21 +23,21 @@ const DESCRIPTION = {
 const idIn = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export const BoardTab = ({ page, master, mayEdit }: RecordTabProps) => {
-  const opened = page.part(createModelBoards).of(master)
+  const opened = page.plugin(createModelBoards).of(master)
   const { board } = opened
   const state = useStore(opened.$state)
   const open = useStore(board.$open)
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   if (state.status === 'failed') return <FailedState error={state.error} retry={opened.reload} />
   if (state.status === 'loading') return <Skeleton rows={20} />
   const [source, target] = [idIn(master.values['sourceModel']), idIn(master.values['targetModel'])]
   return (
     <MappingBoard
       board={board}
-      labels={{ sources: words.nameOf(source), targets: words.nameOf(target) }}
+      labels={{ sources: labels.nameOf(source), targets: labels.nameOf(target) }}
       first="sources"
       mayEdit={mayEdit}
-      isEnglish={words.isEnglish}
+      isEnglish={labels.isEnglish}
       empty={{
         sources: msg('The source model has no attributes'),
         targets: msg('The target model has no attributes'),
@@ -50,8 +50,8 @@ export const BoardTab = ({ page, master, mayEdit }: RecordTabProps) => {
             description={DESCRIPTION}
             mayEdit={mayEdit}
             surroundings={{
-              ...words.surroundings,
-              nameOf: words.nameOf,
+              ...labels.surroundings,
+              nameOf: labels.nameOf,
               renderReference: (resource, field) => <ReferenceField page={page} resource={resource} {...field} />,
             }}
           />

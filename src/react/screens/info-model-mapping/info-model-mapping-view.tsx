@@ -7,11 +7,11 @@ import { modelAssignment } from '../../../contract/records/info-model-config/ass
 import { MODEL_MAPPING } from '../../../contract/records/info-model-mapping/model-mapping.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { createAssigning } from '../../../stores/pages/info-model-mapping/assigning.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import type { RecordLook } from '../../records/record-look.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
+import type { RecordExtension } from '../../records/record-extension.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 
-const LOOK: RecordLook = {
+const APPEARANCE: RecordExtension = {
   label: () => msg('Model mappings'),
   tabs: {
     mappings: [
@@ -45,7 +45,7 @@ const LOOK: RecordLook = {
   actions: (page, kind, [record, ...others]) => {
     if (kind.name !== MODEL_MAPPING.name || record === undefined || others.length > 0) return []
     const may = page.$may.get()
-    const open = (id: string) => page.openTask({ kind: 'own', id, ids: [record.id] })
+    const open = (id: string) => page.openDialog({ kind: 'own', id, ids: [record.id] })
     return [
       ...(may(permissionOf(kind, 'add'))
         ? [
@@ -53,12 +53,12 @@ const LOOK: RecordLook = {
             { key: 'swap', label: msg('Turn round…'), icon: 'arrow-left-right' as const, run: () => open('swap') },
           ]
         : []),
-      ...(page.part(createAssigning).$may.get()(permissionOf(modelAssignment, 'edit'))
+      ...(page.plugin(createAssigning).$may.get()(permissionOf(modelAssignment, 'edit'))
         ? [{ key: 'apply', label: msg('Apply to things…'), run: () => open('apply') }]
         : []),
     ]
   },
-  tasks: {
+  dialogs: {
     clone: chunk(
       () => import('./transfer-dialog.tsx'),
       ({ CloneMappingDialog }) => CloneMappingDialog,
@@ -76,6 +76,6 @@ const LOOK: RecordLook = {
 
 export const InfoModelMappingView = ({ page }: { page: RecordsPage }) => {
   // The menus ask for it; it is there as long as somebody looks at it.
-  useStore(page.part(createAssigning).$may)
-  return <RecordsView page={page} look={LOOK} />
+  useStore(page.plugin(createAssigning).$may)
+  return <RecordsView page={page} extension={APPEARANCE} />
 }

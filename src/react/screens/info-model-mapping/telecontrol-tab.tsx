@@ -18,13 +18,13 @@ import {
 } from '../../../lib/mapping/tag-lists/telecontrol.ts'
 import { iecType } from '../../../lib/points/frames/iec-types.ts'
 import { errorText } from '../../../locales/error-text.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 import { createModelBoards } from '../../../stores/pages/info-model-mapping/model-boards.ts'
 import { createTelecontrolLists } from '../../../stores/pages/info-model-mapping/telecontrol-lists.ts'
 import '../../ui/mapping-board/mapping-board.css'
 import '../../ui/mapping-board/mapping-editor.css'
-import type { RecordTabProps } from '../../records/record-look.ts'
-import { useRecordWords } from '../../records/use-record-words.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
+import { useRecordLabels } from '../../records/use-record-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
@@ -39,7 +39,7 @@ import { useAttempt } from '../../use-attempt.ts'
 
 type Chosen = NonNullable<TelecontrolOptions['chosen']>
 
-const BLOCK_WORDS: Record<Block, () => string> = {
+const BLOCK_LABELS: Record<Block, () => string> = {
   status: () => msg('Status from'),
   measurand: () => msg('Measurements from'),
   command: () => msg('Commands from'),
@@ -98,10 +98,10 @@ const toFile = (points: readonly TelecontrolPoint[], nameOf: (id: string) => str
   ])
 
 export const TelecontrolTab = ({ page, master }: RecordTabProps) => {
-  const opened = page.part(createModelBoards).of(master)
-  const lists = page.part(createTelecontrolLists)
+  const opened = page.plugin(createModelBoards).of(master)
+  const lists = page.plugin(createTelecontrolLists)
   const { board } = opened
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const state = useStore(opened.$state)
   const sides = useStore(board.$sides)
   const { isSending, failure } = useAttempt(lists.attempt)
@@ -127,10 +127,10 @@ export const TelecontrolTab = ({ page, master }: RecordTabProps) => {
   })
   const nameOf = (id: string) => {
     const attribute = attributes.get(id)
-    return (words.isEnglish ? attribute?.en : attribute?.zh) || id
+    return (labels.isEnglish ? attribute?.en : attribute?.zh) || id
   }
   const modelId = master.values[side === 'targets' ? 'targetModel' : 'sourceModel']
-  const model = typeof modelId === 'string' ? words.nameOf(modelId) : ''
+  const model = typeof modelId === 'string' ? labels.nameOf(modelId) : ''
   return (
     <div className="trial" role="presentation">
       <div className="trial__in">
@@ -147,7 +147,7 @@ export const TelecontrolTab = ({ page, master }: RecordTabProps) => {
         {BLOCKS.map((block) => (
           <NumberField
             key={block}
-            label={BLOCK_WORDS[block]()}
+            label={BLOCK_LABELS[block]()}
             layout="above"
             value={starts[block]}
             error={
@@ -215,7 +215,7 @@ export const TelecontrolTab = ({ page, master }: RecordTabProps) => {
                 </th>
                 <td className="yaw-mono">{dataClass}</td>
                 <td>{direction === 'monitor' ? msg('Monitor') : msg('Control')}</td>
-                <td title={known === undefined ? undefined : inWords(known)}>
+                <td title={known === undefined ? undefined : inLanguage(known)}>
                   <span className="yaw-mono">{typeText(type)}</span>
                 </td>
                 <td className="yaw-mono">

@@ -9,12 +9,12 @@ import type { TransferRule } from '../../../lib/mapping/transfer.ts'
 import { nextVersion } from '../../../lib/next-version.ts'
 import { TransferRefused, createTransfers } from '../../../stores/pages/info-model-mapping/transfers.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import type { RecordTaskProps } from '../../records/record-look.ts'
+import type { RecordDialogProps } from '../../records/record-extension.ts'
 import { RecordChoice } from '../../records/record-choice.tsx'
 import { counted, formatCount } from '../../../lib/text/format-count.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { createRecordCopies } from '../../../stores/parts/records/record-copies.ts'
+import { createRecordCopies } from '../../../stores/plugins/records/record-copies.ts'
 import { LoadedDialog } from '../../ui/overlays/loaded-dialog.tsx'
 import { useAttempt } from '../../use-attempt.ts'
 
@@ -26,9 +26,9 @@ const RULES: Record<TransferRule, () => string> = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-const Filled = (props: RecordTaskProps & { mapping: RecordRow; isSwap: boolean }) => {
+const Filled = (props: RecordDialogProps & { mapping: RecordRow; isSwap: boolean }) => {
   const { page, mapping, isSwap } = props
-  const part = page.part(createTransfers)
+  const part = page.plugin(createTransfers)
   const { values } = mapping
   const [{ $chosen, $preview }] = useState(() => part.previewOf(mapping, isSwap))
   const { source, target } = useStore($chosen)
@@ -41,7 +41,7 @@ const Filled = (props: RecordTaskProps & { mapping: RecordRow; isSwap: boolean }
   const send = async () => {
     if (transfer === undefined || source === null || target === null) return
     const named = { code, version, nameZh: textOf(values['nameZh']) }
-    if (await run(() => part.write(mapping, { source, target }, named, transfer))) page.closeTask()
+    if (await run(() => part.write(mapping, { source, target }, named, transfer))) page.closeDialog()
   }
   const field = (label: string, name: string, value: string | null, onChange: (next: string | null) => void) => (
     <RecordChoice
@@ -63,7 +63,7 @@ const Filled = (props: RecordTaskProps & { mapping: RecordRow; isSwap: boolean }
       disabled={transfer === undefined || code.trim() === '' || version.trim() === ''}
       failure={failure instanceof TransferRefused ? undefined : failure}
       onSend={() => void send()}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     >
       {field(msg('Source model'), 'source', source, (next) => $chosen.set({ source: next, target }))}
       {field(msg('Target model'), 'target', target, (next) => $chosen.set({ source, target: next }))}
@@ -109,20 +109,20 @@ const Filled = (props: RecordTaskProps & { mapping: RecordRow; isSwap: boolean }
   )
 }
 
-const Opened = (props: RecordTaskProps & { isSwap: boolean }) => {
+const Opened = (props: RecordDialogProps & { isSwap: boolean }) => {
   const { page, ids } = props
   const [id = ''] = ids
-  const [$mapping] = useState(() => page.part(createRecordCopies).recordOf(MODEL_MAPPING, id))
+  const [$mapping] = useState(() => page.plugin(createRecordCopies).recordOf(MODEL_MAPPING, id))
   return (
     <LoadedDialog
       value={$mapping}
       title={props.isSwap ? msg('Turn the mapping round') : msg('Clone for other models')}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     >
       {(mapping) => <Filled {...props} mapping={mapping} />}
     </LoadedDialog>
   )
 }
 
-export const CloneMappingDialog = (props: RecordTaskProps) => <Opened {...props} isSwap={false} />
-export const SwapMappingDialog = (props: RecordTaskProps) => <Opened {...props} isSwap />
+export const CloneMappingDialog = (props: RecordDialogProps) => <Opened {...props} isSwap={false} />
+export const SwapMappingDialog = (props: RecordDialogProps) => <Opened {...props} isSwap />

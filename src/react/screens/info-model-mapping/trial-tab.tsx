@@ -7,12 +7,12 @@ import { type Result, valueOf } from '../../../lib/mapping/line.ts'
 import { createModelBoards } from '../../../stores/pages/info-model-mapping/model-boards.ts'
 import '../../ui/mapping-board/mapping-board.css'
 import '../../ui/mapping-board/mapping-editor.css'
-import type { RecordTabProps } from '../../records/record-look.ts'
-import { useRecordWords } from '../../records/use-record-words.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
+import { useRecordLabels } from '../../records/use-record-labels.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { formatCount } from '../../../lib/text/format-count.ts'
-import { resultText } from '../../ui/mapping-board/board-words.ts'
+import { resultText } from '../../ui/mapping-board/board-labels.ts'
 import { sampleError } from '../../ui/mapping-board/line-trial.tsx'
 import { StateMark } from '../../ui/mapping-board/state-mark.tsx'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
@@ -21,9 +21,9 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 
 export const TrialTab = ({ page, master }: RecordTabProps) => {
-  const opened = page.part(createModelBoards).of(master)
+  const opened = page.plugin(createModelBoards).of(master)
   const { board } = opened
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const state = useStore(opened.$state)
   const lines = useStore(board.$lines)
   const sides = useStore(board.$sides)
@@ -79,7 +79,7 @@ export const TrialTab = ({ page, master }: RecordTabProps) => {
                 <tr key={target.id}>
                   <th scope="row">
                     <StateMark state={board.stateOf(target.id)} />{' '}
-                    {(words.isEnglish ? target.en : target.zh) || target.id}{' '}
+                    {(labels.isEnglish ? target.en : target.zh) || target.id}{' '}
                     <span className="yaw-mono yaw-secondary">{target.id}</span>
                   </th>
                   <td className="yaw-mono">

@@ -4,14 +4,14 @@ import { useState } from 'react'
 
 import type { BundleRow, MetadataBundle } from '../../../contract/records/metadata-management/calls.ts'
 import { METADATA_KINDS } from '../../../contract/records/metadata-management/kinds.ts'
-import { RECORD_WORDS } from '../../../contract/records/metadata-management/record-words.ts'
+import { RECORD_LABELS } from '../../../contract/records/metadata-management/record-labels.ts'
 import { METADATA_SENTENCES } from '../../../contract/records/metadata-management/sentences.ts'
 import { sentenceOf } from '../../../contract/records/record-kind.ts'
 import { formatCount } from '../../../locales/format.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 import { type Compared, createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
 import { DifferenceTable } from '../../records/inspector/difference-table.tsx'
-import type { RecordTaskProps } from '../../records/record-look.ts'
+import type { RecordDialogProps } from '../../records/record-extension.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { Badge } from '../../ui/states/badge.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -22,7 +22,7 @@ import { useAttempt } from '../../use-attempt.ts'
 /** Changes that show; a first installation brings thousands. */
 const SHOWN = 200
 
-const changeWords = (change: BundleRow['change']): string => {
+const changeLabels = (change: BundleRow['change']): string => {
   switch (change) {
     case 'added':
       return msg('New')
@@ -39,18 +39,18 @@ const KINDS: Record<BundleRow['change'], 'success' | 'warning' | 'danger'> = {
   removed: 'danger',
 }
 
-const Change = ({ page, row }: Pick<RecordTaskProps, 'page'> & { row: BundleRow }) => {
+const Change = ({ page, row }: Pick<RecordDialogProps, 'page'> & { row: BundleRow }) => {
   const kind = METADATA_KINDS.find(({ name }) => name === row.kind)
-  const words = RECORD_WORDS[row.kind]
+  const words = RECORD_LABELS[row.kind]
   const refusal = sentenceOf({ sentences: METADATA_SENTENCES }, row.refusal)
   return (
     <li>
-      <Badge kind={KINDS[row.change]}>{changeWords(row.change)}</Badge>{' '}
-      <span className="yaw-secondary">{words && inWords(words)}</span> <code className="yaw-mono">{row.key}</code>
+      <Badge kind={KINDS[row.change]}>{changeLabels(row.change)}</Badge>{' '}
+      <span className="yaw-secondary">{words && inLanguage(words)}</span> <code className="yaw-mono">{row.key}</code>
       {row.refusal !== undefined && (
         <strong className="metadata__refused">
           {' '}
-          {refusal === undefined ? msg('This is not accepted') : inWords(refusal)}
+          {refusal === undefined ? msg('This is not accepted') : inLanguage(refusal)}
         </strong>
       )}
       {kind && row.fields.length > 0 && <DifferenceTable page={page} kind={kind} differences={row.fields} />}
@@ -58,8 +58,8 @@ const Change = ({ page, row }: Pick<RecordTaskProps, 'page'> & { row: BundleRow 
   )
 }
 
-export const BundleDialog = ({ page }: RecordTaskProps) => {
-  const work = page.part(createMetadataWork)
+export const BundleDialog = ({ page }: RecordDialogProps) => {
+  const work = page.plugin(createMetadataWork)
   const [bundle, setBundle] = useState<MetadataBundle>()
   const [isUnreadable, setIsUnreadable] = useState(false)
   const [removeOthers, setRemoveOthers] = useState(false)
@@ -79,7 +79,7 @@ export const BundleDialog = ({ page }: RecordTaskProps) => {
     if (bundle === undefined) return
     void run(async () => {
       const taken = await work.take(bundle, removeOthers)
-      if (taken.applied) page.closeTask()
+      if (taken.applied) page.closeDialog()
       else setCompared(taken)
     })
   }
@@ -95,7 +95,7 @@ export const BundleDialog = ({ page }: RecordTaskProps) => {
       disabled={compared === undefined || rows.length === 0 || refused > 0}
       failure={failure}
       onSend={take}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     >
       <DropZone
         accept={['.json']}

@@ -10,21 +10,21 @@ import { formatCount } from '../../../locales/format.ts'
 import { refusalText } from '../../../locales/refusal-text.ts'
 import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
 import { createQueries } from '../../../stores/query.ts'
-import type { RecordTaskProps } from '../../records/record-look.ts'
-import { useRecordWords } from '../../records/use-record-words.ts'
+import type { RecordDialogProps } from '../../records/record-extension.ts'
+import { useRecordLabels } from '../../records/use-record-labels.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { placeWords } from './uses-tab.tsx'
+import { placeLabels } from './uses-tab.tsx'
 import { counted } from '../../../lib/text/format-count.ts'
 import { useAttempt } from '../../use-attempt.ts'
 import { useData } from '../../use-data.ts'
 
 type Merged = Awaited<ReturnType<ReturnType<typeof createMetadataWork>['merge']>>
 
-interface ShownProps extends RecordTaskProps {
+interface ShownProps extends RecordDialogProps {
   chosen: readonly RecordRow[]
   siblings: readonly RecordRow[]
 }
@@ -35,7 +35,7 @@ const Rewritten = ({ tried }: { tried: Merged }) => (
     <ul>
       {tried.rewritten.map((place) => (
         <li key={`${place.kind} ${place.field}`}>
-          {placeWords(place)}: {msg(str`${formatCount(place.count)} would be written anew`)}
+          {placeLabels(place)}: {msg(str`${formatCount(place.count)} would be written anew`)}
         </li>
       ))}
     </ul>
@@ -50,37 +50,37 @@ const reasonOf = (failure: unknown) => {
 }
 
 const Shown = ({ page, chosen, siblings }: ShownProps) => {
-  const words = useRecordWords(page)
-  const work = page.part(createMetadataWork)
+  const words = useRecordLabels(page)
+  const work = page.plugin(createMetadataWork)
   const [into, setInto] = useState<string | null>(null)
   const [tried, setTried] = useState<Merged>()
   const { isSending, failure, run } = useAttempt()
-  const wordOf = (item: RecordRow) => `${String(item.values['code'])} ${words.title(META_ITEM, item)}`
+  const labelOf = (item: RecordRow) => `${String(item.values['code'])} ${words.title(META_ITEM, item)}`
   const others = chosen.map(({ id }) => id).filter((id) => id !== into)
   const send = async () => {
     if (into === null) return
     if (tried === undefined) setTried(await work.merge(others, into, true))
     else {
       await work.merge(others, into, false)
-      page.closeTask()
+      page.closeDialog()
     }
   }
   return (
     <FormDialog
       title={msg('Merge items')}
-      subtitle={chosen.map(wordOf).join(' · ')}
+      subtitle={chosen.map(labelOf).join(' · ')}
       sendLabel={tried === undefined ? msg('Try') : msg('Merge')}
       isSending={isSending}
       disabled={into === null || others.length === 0}
       failure={failure}
       failureDetail={reasonOf(failure)}
       onSend={() => void run(send)}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     >
       <SelectField
         label={msg('Stays')}
         hint={msg('Everything that uses the others will use this one; then the others are deleted')}
-        options={siblings.map((item) => ({ value: item.id, label: wordOf(item) }))}
+        options={siblings.map((item) => ({ value: item.id, label: labelOf(item) }))}
         value={into}
         onChange={(id) => {
           setInto(id)
@@ -92,10 +92,10 @@ const Shown = ({ page, chosen, siblings }: ShownProps) => {
   )
 }
 
-export const MergeDialog = ({ page, ids }: RecordTaskProps) => {
-  const work = page.part(createMetadataWork)
+export const MergeDialog = ({ page, ids }: RecordDialogProps) => {
+  const work = page.plugin(createMetadataWork)
   const [$chosen] = useState(() =>
-    page.session.part(createQueries).load([META_ITEM.name, 'chosen', ...ids], async ({ signal }) => {
+    page.session.plugin(createQueries).load([META_ITEM.name, 'chosen', ...ids], async ({ signal }) => {
       const chosen = await work.readItems(ids, signal)
       const [ownerId] = chosen.flatMap((item) => item.ownerId ?? [])
       return { chosen, ownerId }
@@ -111,7 +111,7 @@ export const MergeDialog = ({ page, ids }: RecordTaskProps) => {
 }
 
 const WithSiblings = ({ ownerId, ...props }: Omit<ShownProps, 'siblings'> & { ownerId: string }) => {
-  const [$items] = useState(() => props.page.part(createMetadataWork).itemsOf(ownerId))
+  const [$items] = useState(() => props.page.plugin(createMetadataWork).itemsOf(ownerId))
   const siblings = useData($items)
   return siblings === undefined ? <Skeleton rows={2} /> : <Shown {...props} siblings={siblings} />
 }

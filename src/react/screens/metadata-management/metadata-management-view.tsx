@@ -8,9 +8,9 @@ import { META_ITEM } from '../../../contract/records/metadata-management/diction
 import { THING_KIND_DICTIONARY } from '../../../contract/records/metadata-management/thing-kinds.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { DEVICE_TYPES, FARM_TYPES, THING_TYPES, type ThingKind } from '../../../contract/thing/thing-types.ts'
-import { createDictionaries } from '../../../stores/parts/dictionaries.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import type { RecordLook } from '../../records/record-look.ts'
+import { createDictionaries } from '../../../stores/plugins/dictionaries.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
+import type { RecordExtension } from '../../records/record-extension.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 
@@ -19,7 +19,7 @@ const isThingKind = (code: string): code is ThingKind => KINDS.includes(code)
 
 /** A type by its icon and its word: the code alone says little. */
 const TypeMark = ({ page, code }: { page: RecordsPage; code: string }) => {
-  const word = useStore(page.session.part(createDictionaries).get(THING_KIND_DICTIONARY).$word)
+  const word = useStore(page.session.plugin(createDictionaries).get(THING_KIND_DICTIONARY).$label)
   return (
     <span className="yaw-state records__master-title">
       {isThingKind(code) && <ThingIcon kind={code} />}
@@ -28,15 +28,15 @@ const TypeMark = ({ page, code }: { page: RecordsPage; code: string }) => {
   )
 }
 
-const lookOf = (page: RecordsPage): RecordLook => ({
-  ...LOOK,
+const appearanceOf = (page: RecordsPage): RecordExtension => ({
+  ...APPEARANCE,
   mark: ({ values }) => {
     const code = values['thingKind']
     return typeof code === 'string' && <TypeMark page={page} code={code} />
   },
 })
 
-const LOOK: RecordLook = {
+const APPEARANCE: RecordExtension = {
   label: () => msg('Metadata'),
   tools: chunk(
     () => import('./tools.tsx'),
@@ -82,13 +82,17 @@ const LOOK: RecordLook = {
     if (!isAllowed || own.length === 0) return []
     const ids = own.map(({ id }) => id)
     return [
-      { key: 'merge', label: msg('Merge into another…'), run: () => page.openTask({ kind: 'own', id: 'merge', ids }) },
+      {
+        key: 'merge',
+        label: msg('Merge into another…'),
+        run: () => page.openDialog({ kind: 'own', id: 'merge', ids }),
+      },
     ]
   },
-  tasks: {
-    look: chunk(
-      () => import('./look-dialog.tsx'),
-      ({ LookDialog }) => LookDialog,
+  dialogs: {
+    extension: chunk(
+      () => import('./appearance-dialog.tsx'),
+      ({ AppearanceDialog }) => AppearanceDialog,
     ),
     merge: chunk(
       () => import('./merge-dialog.tsx'),
@@ -106,6 +110,6 @@ const LOOK: RecordLook = {
 }
 
 export const MetadataManagementView = ({ page }: { page: RecordsPage }) => {
-  const look = useMemo(() => lookOf(page), [page])
-  return <RecordsView page={page} look={look} />
+  const extension = useMemo(() => appearanceOf(page), [page])
+  return <RecordsView page={page} extension={extension} />
 }

@@ -7,8 +7,8 @@ import { META_ITEM } from '../../../contract/records/metadata-management/diction
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
 import './metadata-management.css'
-import type { RecordTabProps } from '../../records/record-look.ts'
-import { useRecordWords } from '../../records/use-record-words.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
+import { useRecordLabels } from '../../records/use-record-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { followDrag } from '../../ui/drag-session.ts'
 import { useAttempt } from '../../use-attempt.ts'
@@ -26,15 +26,15 @@ const moved = (rows: readonly RecordRow[], from: number, to: number): RecordRow[
 type ShownProps = Pick<RecordTabProps, 'page' | 'mayEdit'> & { items: readonly RecordRow[] }
 
 const Shown = ({ page, mayEdit, items }: ShownProps) => {
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const list = useRef<HTMLOListElement>(null)
   const [rows, setRows] = useState(items)
   const [at, setAt] = useState(0)
   /** What fails, the client has logged and shown as a toast. */
   const { isSending: isSaving, run } = useAttempt()
   const isChanged = rows.some((row, index) => row !== items[index])
-  const wordOf = (row: RecordRow) => words.title(META_ITEM, row)
-  const save = () => run(() => page.part(createMetadataWork).reorder(rows, STEP))
+  const labelOf = (row: RecordRow) => labels.title(META_ITEM, row)
+  const save = () => run(() => page.plugin(createMetadataWork).reorder(rows, STEP))
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
     if (by === undefined) return
@@ -95,19 +95,19 @@ const Shown = ({ page, mayEdit, items }: ShownProps) => {
           >
             <span className="yaw-number">{index + 1}</span>
             <code className="yaw-mono">{String(row.values['code'])}</code>
-            <span>{wordOf(row)}</span>
+            <span>{labelOf(row)}</span>
           </li>
         ))}
       </ol>
       <p role="status" className="yaw-visually-hidden">
-        {current && msg(str`${wordOf(current)}, ${at + 1} of ${rows.length}`)}
+        {current && msg(str`${labelOf(current)}, ${at + 1} of ${rows.length}`)}
       </p>
     </>
   )
 }
 
 export const OrderTab = ({ page, master, mayEdit }: RecordTabProps) => {
-  const [$items] = useState(() => page.part(createMetadataWork).itemsOf(master.id))
+  const [$items] = useState(() => page.plugin(createMetadataWork).itemsOf(master.id))
   return (
     <div className="metadata">
       <Loaded value={$items} rows={8}>

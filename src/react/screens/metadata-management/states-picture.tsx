@@ -2,7 +2,7 @@
 import { THING_STATES, STATES_BY_NEED, nameOfState } from '../../../contract/thing/thing-types.ts'
 import { SvgIcon } from '../../ui/icons/icon.tsx'
 import { STATE_ICONS } from '../../ui/icons/state-icons.ts'
-import { stateWord } from '../../ui/icons/state-glyph.tsx'
+import { stateLabel } from '../../ui/icons/state-glyph.tsx'
 
 /** What is usual first, then what needs somebody most. */
 const STATES = [...new Set([THING_STATES.normal, ...STATES_BY_NEED])].map(nameOfState)
@@ -10,20 +10,20 @@ const STATES = [...new Set([THING_STATES.normal, ...STATES_BY_NEED])].map(nameOf
 interface StatesPictureProps {
   /** SVG text. */
   icon: string
-  ink: string | undefined
+  tint: string | undefined
   /** The words of the states stand beside them; else they are told on hover and read out. */
-  withWords?: boolean
+  withLabels?: boolean
 }
 
-export const StatesPicture = ({ icon, ink, withWords = false }: StatesPictureProps) => (
+export const StatesPicture = ({ icon, tint, withLabels = false }: StatesPictureProps) => (
   <ul className="metadata__states">
     {STATES.map((state) => {
-      const word = stateWord(state)
+      const word = stateLabel(state)
       return (
-        <li key={state} className={`yaw-state yaw-state--${state}`} title={withWords ? undefined : word}>
-          <SvgIcon svg={icon} size={16} ink={state === 'normal' ? ink : undefined} />
-          <SvgIcon svg={STATE_ICONS[state]} size={10} label={withWords ? undefined : word} />
-          {withWords && <span className="yaw-ellipsis">{word}</span>}
+        <li key={state} className={`yaw-state yaw-state--${state}`} title={withLabels ? undefined : word}>
+          <SvgIcon svg={icon} size={16} tint={state === 'normal' ? tint : undefined} />
+          <SvgIcon svg={STATE_ICONS[state]} size={10} label={withLabels ? undefined : word} />
+          {withLabels && <span className="yaw-ellipsis">{word}</span>}
         </li>
       )
     })}

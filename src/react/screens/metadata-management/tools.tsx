@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react'
 import { META_DICTIONARY } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import './metadata-management.css'
 import { Button } from '../../ui/button.tsx'
 import { useAttempt } from '../../use-attempt.ts'
@@ -17,7 +17,7 @@ export const MetadataTools = ({ page }: { page: RecordsPage }) => {
   return (
     <div className="metadata__tools metadata__tools--top" role="group" aria-label={msg('All metadata')}>
       {may(permissionOf(META_DICTIONARY, 'edit')) && (
-        <Button size="mini" onClick={() => page.openTask({ kind: 'own', id: 'translate', ids: [] })}>
+        <Button size="mini" onClick={() => page.openDialog({ kind: 'own', id: 'translate', ids: [] })}>
           {msg('Translate what is missing…')}
         </Button>
       )}
@@ -26,13 +26,13 @@ export const MetadataTools = ({ page }: { page: RecordsPage }) => {
           size="mini"
           icon="download"
           busy={isSaving}
-          onClick={() => void run(() => page.part(createMetadataWork).saveBundle())}
+          onClick={() => void run(() => page.plugin(createMetadataWork).saveBundle())}
         >
           {msg('Export all metadata')}
         </Button>
       )}
       {may(permissionOf(META_DICTIONARY, 'import')) && (
-        <Button size="mini" onClick={() => page.openTask({ kind: 'own', id: 'bundle', ids: [] })}>
+        <Button size="mini" onClick={() => page.openDialog({ kind: 'own', id: 'bundle', ids: [] })}>
           {msg('Compare and take over…')}
         </Button>
       )}

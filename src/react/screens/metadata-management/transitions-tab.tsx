@@ -8,8 +8,8 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { nextCodesOf } from '../../../stores/pages/metadata-management/next-codes.ts'
 import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
 import './metadata-management.css'
-import type { RecordTabProps } from '../../records/record-look.ts'
-import { useRecordWords } from '../../records/use-record-words.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
+import { useRecordLabels } from '../../records/use-record-labels.ts'
 import { CheckList } from '../../ui/fields/check-list.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { StateDiagram } from '../../ui/state-diagram/state-diagram.tsx'
@@ -21,14 +21,14 @@ const codeOf = ({ values }: RecordRow) => String(values['code'])
 type ShownProps = Pick<RecordTabProps, 'page' | 'mayEdit'> & { items: readonly RecordRow[] }
 
 const Shown = ({ page, mayEdit, items }: ShownProps) => {
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const [chosen, setChosen] = useState<string>()
   /** What fails, the client has logged and shown as a toast. */
   const { isSending: isSaving, run } = useAttempt()
-  const wordOf = (item: RecordRow) => words.title(META_ITEM, item) || codeOf(item)
+  const labelOf = (item: RecordRow) => labels.title(META_ITEM, item) || codeOf(item)
   const states = items.map((item) => ({
     id: codeOf(item),
-    label: `${codeOf(item)} ${wordOf(item)}`,
+    label: `${codeOf(item)} ${labelOf(item)}`,
     tone: 'neutral' as const,
     ...(item.values['disabled'] === true && { note: msg('disabled') }),
   }))
@@ -52,13 +52,13 @@ const Shown = ({ page, mayEdit, items }: ShownProps) => {
         <CheckList
           key={codeOf(current)}
           layout="above"
-          label={msg(str`${wordOf(current)} may turn into`)}
+          label={msg(str`${labelOf(current)} may turn into`)}
           options={items
             .filter(({ id }) => id !== current.id)
-            .map((item) => ({ value: codeOf(item), label: `${codeOf(item)} ${wordOf(item)}` }))}
+            .map((item) => ({ value: codeOf(item), label: `${codeOf(item)} ${labelOf(item)}` }))}
           value={nextCodesOf(current)}
           disabled={!mayEdit || isSaving}
-          onChange={(next) => void run(() => page.part(createMetadataWork).setNext(items, current, next))}
+          onChange={(next) => void run(() => page.plugin(createMetadataWork).setNext(items, current, next))}
         />
       )}
     </>
@@ -66,7 +66,7 @@ const Shown = ({ page, mayEdit, items }: ShownProps) => {
 }
 
 export const TransitionsTab = ({ page, master, mayEdit }: RecordTabProps) => {
-  const [$items] = useState(() => page.part(createMetadataWork).itemsOf(master.id))
+  const [$items] = useState(() => page.plugin(createMetadataWork).itemsOf(master.id))
   const items = useData($items)
   return (
     <div className="metadata">

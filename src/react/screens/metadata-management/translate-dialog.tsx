@@ -3,12 +3,15 @@ import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
-import { inWords } from '../../../locales/in-words.ts'
-import { type WordsRow, createMissingWords } from '../../../stores/pages/metadata-management/missing-words.ts'
-import { FORM } from '../../../stores/parts/kept/leave-guard.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
+import {
+  type TranslationRow,
+  createMissingTranslations,
+} from '../../../stores/pages/metadata-management/missing-translations.ts'
+import { FORM } from '../../../stores/plugins/drafts/leave-guard.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import './metadata-management.css'
-import type { RecordTaskProps } from '../../records/record-look.ts'
+import type { RecordDialogProps } from '../../records/record-extension.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChangeBar } from '../../ui/change-set/change-bar.tsx'
 import { DataGrid, type DataGridHandle } from '../../ui/data-grid/data-grid.tsx'
@@ -16,7 +19,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Loaded } from '../../ui/states/loaded.tsx'
 
-const wordOf = (name: string): string => {
+const labelOf = (name: string): string => {
   switch (name) {
     case 'nameZh':
       return msg('Chinese name')
@@ -29,10 +32,10 @@ const wordOf = (name: string): string => {
   }
 }
 
-const Words = ({ page, rows }: { page: RecordsPage; rows: readonly WordsRow[] }) => {
+const Words = ({ page, rows }: { page: RecordsPage; rows: readonly TranslationRow[] }) => {
   const handle = useRef<DataGridHandle>(null)
   const [{ grid, changeSet }] = useState(() => {
-    const part = page.part(createMissingWords)
+    const part = page.plugin(createMissingTranslations)
     return part.openGrid(rows, [
       {
         id: 'place',
@@ -49,9 +52,9 @@ const Words = ({ page, rows }: { page: RecordsPage; rows: readonly WordsRow[] })
         kind: 'text',
         readOnly: true,
         width: 120,
-        read: ({ kind }) => inWords(kind.label),
+        read: ({ kind }) => inLanguage(kind.label),
       },
-      ...part.columns.map((column) => ({ ...column, label: () => wordOf(column.id) })),
+      ...part.columns.map((column) => ({ ...column, label: () => labelOf(column.id) })),
     ])
   })
   const { changed } = useStore(grid.$facts)
@@ -70,11 +73,11 @@ const Words = ({ page, rows }: { page: RecordsPage; rows: readonly WordsRow[] })
   )
 }
 
-export const TranslateDialog = ({ page }: RecordTaskProps) => {
-  const [$missing] = useState(() => page.part(createMissingWords).load())
+export const TranslateDialog = ({ page }: RecordDialogProps) => {
+  const [$missing] = useState(() => page.plugin(createMissingTranslations).load())
   const close = () =>
     void page.guard.canLeave(FORM).then((leave) => {
-      if (leave) page.closeTask()
+      if (leave) page.closeDialog()
     })
   return (
     <Dialog

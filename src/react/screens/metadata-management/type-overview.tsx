@@ -11,13 +11,13 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { ALLOWED_PARENTS, THING_TYPES, type ThingType } from '../../../contract/thing/thing-types.ts'
 import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
 import { cyclesOf, narrowedTo, toggled } from '../../../stores/pages/metadata-management/type-matrix.ts'
-import { createDictionaries } from '../../../stores/parts/dictionaries.ts'
-import { createThingForms } from '../../../stores/parts/thing-metadata.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import { createDictionaries } from '../../../stores/plugins/dictionaries.ts'
+import { createThingForms } from '../../../stores/plugins/thing-metadata.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import './metadata-management.css'
 import { ThingIcon } from '../../ui/icons/thing-icon.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
-import { TypeLooks } from './type-looks.tsx'
+import { TypeAppearances } from './type-appearances.tsx'
 import { counted } from '../../../lib/text/format-count.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { useAttempt } from '../../use-attempt.ts'
@@ -38,9 +38,9 @@ const TypeRow = ({ page, type, record, mayEdit, word }: RowProps) => {
   const toggle = async (parent: ThingType) => {
     const next = toggled(type, narrowed, parent)
     if (next === undefined) return
-    await run(() => page.part(createMetadataWork).setType(type, record, { allowedParents: next }))
+    await run(() => page.plugin(createMetadataWork).setType(type, record, { allowedParents: next }))
   }
-  const published = useStore(page.session.part(createThingForms).$published)
+  const published = useStore(page.session.plugin(createThingForms).$published)
   const fields = record?.values['requiredFields']
   const count = Array.isArray(fields) ? fields.length : 0
   return (
@@ -92,10 +92,10 @@ const TypeRow = ({ page, type, record, mayEdit, word }: RowProps) => {
 }
 
 export const TypeOverview = ({ page }: { page: RecordsPage }) => {
-  const { $types } = page.part(createMetadataWork)
+  const { $types } = page.plugin(createMetadataWork)
   const types = useData($types)
   const may = useStore(page.$may)
-  const word = useStore(page.session.part(createDictionaries).get(DICTIONARIES.thingType).$word)
+  const word = useStore(page.session.plugin(createDictionaries).get(DICTIONARIES.thingType).$label)
   if (types === undefined) return <Loaded value={$types} rows={10} />
   const recordOf = (type: ThingType) => types.find(({ values }) => values['thingKind'] === type)
   const cycles = cyclesOf(types)
@@ -130,7 +130,7 @@ export const TypeOverview = ({ page }: { page: RecordsPage }) => {
           'Changes show at once wherever the icon of the type appears; everything else keeps the look of the platform.',
         )}
       </p>
-      <TypeLooks page={page} />
+      <TypeAppearances page={page} />
     </div>
   )
 }

@@ -5,21 +5,21 @@ import { useState } from 'react'
 import { Loaded } from '../../ui/states/loaded.tsx'
 import type { CodeUse } from '../../../contract/records/metadata-management/calls.ts'
 import { META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
-import { RECORD_WORDS } from '../../../contract/records/metadata-management/record-words.ts'
+import { RECORD_LABELS } from '../../../contract/records/metadata-management/record-labels.ts'
 import { formatCount } from '../../../locales/format.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { createMetadataWork } from '../../../stores/pages/metadata-management/metadata-work.ts'
-import { nameText } from '../../../stores/parts/records/record-names.ts'
+import { nameText } from '../../../stores/plugins/records/record-names.ts'
 import './metadata-management.css'
-import type { RecordTabProps } from '../../records/record-look.ts'
-import { useRecordWords } from '../../records/use-record-words.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
+import { useRecordLabels } from '../../records/use-record-labels.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
 
 /** What a place is called: the kind of record and its field. */
-export const placeWords = ({ kind, label }: Pick<CodeUse, 'kind' | 'label'>): string => {
-  const words = RECORD_WORDS[kind]
-  return `${words === undefined ? kind : inWords(words)} · ${inWords(label)}`
+export const placeLabels = ({ kind, label }: Pick<CodeUse, 'kind' | 'label'>): string => {
+  const labels = RECORD_LABELS[kind]
+  return `${labels === undefined ? kind : inLanguage(labels)} · ${inLanguage(label)}`
 }
 
 interface UsesProps {
@@ -28,7 +28,7 @@ interface UsesProps {
 }
 
 const Uses = (props: UsesProps) => {
-  const [$uses] = useState(() => props.page.part(createMetadataWork).usesOf(props.items.map(({ id }) => id)))
+  const [$uses] = useState(() => props.page.plugin(createMetadataWork).usesOf(props.items.map(({ id }) => id)))
   return (
     <Loaded value={$uses} rows={8}>
       {({ rows }) => <UsesTable {...props} uses={rows} />}
@@ -37,7 +37,7 @@ const Uses = (props: UsesProps) => {
 }
 
 const UsesTable = ({ page, items, uses }: UsesProps & { uses: readonly CodeUse[] }) => {
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   return (
     <PlainTable
       className="metadata__table"
@@ -58,13 +58,13 @@ const UsesTable = ({ page, items, uses }: UsesProps & { uses: readonly CodeUse[]
             <th scope="row" className="yaw-mono">
               {code}
             </th>
-            <td>{words.title(META_ITEM, item)}</td>
+            <td>{labels.title(META_ITEM, item)}</td>
             <td className="metadata__place">
-              {use === undefined ? <span className="yaw-secondary">{msg('Not in use')}</span> : placeWords(use)}
+              {use === undefined ? <span className="yaw-secondary">{msg('Not in use')}</span> : placeLabels(use)}
             </td>
             <td className="yaw-number">{use && formatCount(use.count)}</td>
             <td className="metadata__samples">
-              {use?.samples.map((name) => nameText(name, words.isEnglish)).join(' · ')}
+              {use?.samples.map((name) => nameText(name, labels.isEnglish)).join(' · ')}
             </td>
           </tr>
         ))
@@ -74,7 +74,7 @@ const UsesTable = ({ page, items, uses }: UsesProps & { uses: readonly CodeUse[]
 }
 
 export const UsesTab = ({ page, master }: RecordTabProps) => {
-  const [$items] = useState(() => page.part(createMetadataWork).itemsOf(master.id))
+  const [$items] = useState(() => page.plugin(createMetadataWork).itemsOf(master.id))
   return (
     <div className="metadata">
       <Loaded value={$items} rows={8}>

@@ -10,12 +10,12 @@ import { CODEC_ENDINGS, CODEC_FLAWS, readChecksum } from '../../../contract/reco
 import { UPLOAD_LIMIT } from '../../../contract/wire/limits.ts'
 import { formatBytes } from '../../../lib/text/format-bytes.ts'
 import { formatDateTime } from '../../../locales/format.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 import { refusalText } from '../../../locales/refusal-text.ts'
 import { type CodecUpload, createCodecs } from '../../../stores/pages/protocol-config/codecs.ts'
 import './protocol-config.css'
-import '../../ui/sheets/task.css'
-import type { RecordTabProps } from '../../records/record-look.ts'
+import '../../ui/sheets/task-sheet.css'
+import type { RecordTabProps } from '../../records/record-extension.ts'
 import { Badge } from '../../ui/states/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -33,7 +33,7 @@ type Of = Pick<RecordTabProps, 'page' | 'master'>
 const StateOf = ({ state }: Pick<CodecPackage, 'state'>) => {
   if (state === 'missing') return <Badge kind="danger">{msg('No longer kept')}</Badge>
   const words = CODEC_STATE_OPTIONS.find(({ value }) => value === state)?.label
-  return <Badge kind={state === 'verified' ? 'success' : 'neutral'}>{words ? inWords(words) : state}</Badge>
+  return <Badge kind={state === 'verified' ? 'success' : 'neutral'}>{words ? inLanguage(words) : state}</Badge>
 }
 
 const stateHint = (state: CodecPackage['state']): string => {
@@ -65,7 +65,7 @@ const Facts = ({ codec }: { codec: CodecPackage }) => (
 
 /** Asked before, and told why not. */
 const Remove = ({ page, master, codec }: Of & { codec: CodecPackage }) => {
-  const codecs = page.part(createCodecs)
+  const codecs = page.plugin(createCodecs)
   const [isAsked, setIsAsked] = useState(false)
   const { failure, run } = useAttempt()
   const remove = async () => {
@@ -97,12 +97,12 @@ const Remove = ({ page, master, codec }: Of & { codec: CodecPackage }) => {
 }
 
 const Shown = ({ page, master, mayEdit, codec }: RecordTabProps & { codec: CodecPackage }) => {
-  const codecs = page.part(createCodecs)
+  const codecs = page.plugin(createCodecs)
   const isDownloading = useStore(codecs.$isDownloading)
   return (
     <section aria-label={msg('Codec package')}>
       <Facts codec={codec} />
-      <div className="protocols__deeds">
+      <div className="protocols__actions">
         {codec.state !== 'missing' && (
           <Button size="mini" icon="download" busy={isDownloading} onClick={() => void codecs.download(master, codec)}>
             {msg('Download')}
@@ -116,13 +116,13 @@ const Shown = ({ page, master, mayEdit, codec }: RecordTabProps & { codec: Codec
 
 const Refused = ({ upload }: { upload: CodecUpload }) => {
   const state = useStore(upload.$upload)
-  if (state.status === 'refused') return <UploadRefused name={state.name} text={inWords(CODEC_FLAWS[state.flaw])} />
+  if (state.status === 'refused') return <UploadRefused name={state.name} text={inLanguage(CODEC_FLAWS[state.flaw])} />
   if (state.status !== 'failed') return null
   return <UploadRefused name={state.name} text={refusalText(state.error)} retry={state.retry} />
 }
 
 const Upload = ({ page, master, codec }: Of & { codec: CodecPackage | null }) => {
-  const upload = page.part(createCodecs).uploadOf(master)
+  const upload = page.plugin(createCodecs).uploadOf(master)
   const state = useStore(upload.$upload)
   const checksum = useStore(upload.$checksum)
   return (
@@ -139,7 +139,7 @@ const Upload = ({ page, master, codec }: Of & { codec: CodecPackage | null }) =>
             label={msg('SHA-256 of the file, if you know it')}
             hint={msg('The platform compares it and refuses a file that has another one.')}
             value={checksum}
-            error={readChecksum(checksum) === undefined ? inWords(CODEC_FLAWS.codecNoChecksum) : undefined}
+            error={readChecksum(checksum) === undefined ? inLanguage(CODEC_FLAWS.codecNoChecksum) : undefined}
             onChange={upload.setChecksum}
           />
           <DropZone
@@ -175,7 +175,7 @@ const Codec = (props: RecordTabProps & { codec: CodecPackage | null }) => {
 }
 
 const Read = (props: RecordTabProps) => {
-  const [$codec] = useState(() => props.page.part(createCodecs).of(props.master))
+  const [$codec] = useState(() => props.page.plugin(createCodecs).of(props.master))
   return (
     <Loaded value={$codec} rows={8}>
       {(codec) => <Codec {...props} codec={codec} />}

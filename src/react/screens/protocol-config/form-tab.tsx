@@ -9,12 +9,12 @@ import { defaultsFormOf, secretParams } from '../../../contract/records/protocol
 import { refusalText } from '../../../locales/refusal-text.ts'
 import { createDefaults } from '../../../stores/pages/protocol-config/defaults.ts'
 import './protocol-config.css'
-import '../../ui/sheets/task.css'
-import { formNameOf, paramLabel } from '../../params/param-words.ts'
+import '../../ui/sheets/task-sheet.css'
+import { formNameOf, paramLabel } from '../../params/param-labels.ts'
 import { ParamsForm, type ParamsFormHandle } from '../../params/params-form.tsx'
 import { useParamsForm } from '../../params/use-params-form.ts'
-import type { RecordTabProps } from '../../records/record-look.ts'
-import { useRecordWords } from '../../records/use-record-words.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
+import { useRecordLabels } from '../../records/use-record-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
@@ -39,8 +39,8 @@ const AboutForm = ({ params, form }: Pick<PreviewProps, 'params' | 'form'>) => {
 }
 
 const Preview = ({ page, master, mayEdit, params, form }: PreviewProps) => {
-  const defaults = page.part(createDefaults)
-  const words = useRecordWords(page)
+  const defaults = page.plugin(createDefaults)
+  const labels = useRecordLabels(page)
   const { isSending, failure, run } = useAttempt()
   const [isSaved, setIsSaved] = useState(false)
   const fields = useRef<ParamsFormHandle>(null)
@@ -82,7 +82,7 @@ const Preview = ({ page, master, mayEdit, params, form }: PreviewProps) => {
           texts={{ defaults: '', own: kept }}
           fixed={!mayEdit}
           onChange={setText}
-          {...words.surroundings}
+          {...labels.surroundings}
         />
       </div>
     </>

@@ -4,19 +4,19 @@ import { msg } from '@lit/localize'
 
 import { chunk } from '../../../api/load-chunk.ts'
 import { PROTOCOL_PROFILE } from '../../../contract/records/protocol-config/protocol-profile.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import type { RecordLook } from '../../records/record-look.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
+import type { RecordExtension } from '../../records/record-extension.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 
-const LOOK: RecordLook = {
+const APPEARANCE: RecordExtension = {
   label: () => msg('Protocols'),
   parts: {
     [PROTOCOL_PROFILE.name]: {
-      paramsForm: chunk(() => import('./own-form-part.tsx')),
-      defaults: chunk(() => import('./defaults-part.tsx')),
+      paramsForm: chunk(() => import('./own-form-section.tsx')),
+      defaults: chunk(() => import('./defaults-section.tsx')),
     },
   },
-  differences: { [PROTOCOL_PROFILE.name]: chunk(() => import('./profile-differences-part.tsx')) },
+  differences: { [PROTOCOL_PROFILE.name]: chunk(() => import('./profile-differences-section.tsx')) },
   tabs: {
     protocols: [
       {
@@ -55,4 +55,6 @@ const LOOK: RecordLook = {
   },
 }
 
-export const ProtocolConfigView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />
+export const ProtocolConfigView = ({ page }: { page: RecordsPage }) => (
+  <RecordsView page={page} extension={APPEARANCE} />
+)

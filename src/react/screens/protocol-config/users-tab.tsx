@@ -8,13 +8,13 @@ import { Loaded } from '../../ui/states/loaded.tsx'
 import type { ProfileParams } from '../../../contract/records/protocol-config/calls.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type ProtocolUser, type Users, createProtocolUsers } from '../../../stores/pages/protocol-config/users.ts'
-import { createParamsForms } from '../../../stores/parts/params-forms.ts'
+import { createParamsForms } from '../../../stores/plugins/params-forms.ts'
 import type { Session } from '../../../stores/session.ts'
 import './protocol-config.css'
-import '../../ui/sheets/task.css'
-import { paramLabel } from '../../params/param-words.ts'
+import '../../ui/sheets/task-sheet.css'
+import { paramLabel } from '../../params/param-labels.ts'
 import { ConnectionUsersView, connectionColumns } from '../../records/inspector/connection-users.tsx'
-import type { RecordTabProps } from '../../records/record-look.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
 import type { DataColumn } from '../../ui/data-table/data-table.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 
@@ -45,7 +45,7 @@ const columnsOf = (session: Session, params: ProfileParams | undefined): DataCol
 ]
 
 const Shown = ({ page, master, data }: Pick<RecordTabProps, 'page' | 'master'> & { data: Users }) => {
-  const loadedForms = useStore(page.session.part(createParamsForms).of(data.versions.map(({ id }) => id)))
+  const loadedForms = useStore(page.session.plugin(createParamsForms).of(data.versions.map(({ id }) => id)))
   const forms = loadedForms.status === 'loading' ? undefined : loadedForms.data
   const judge = (users: readonly ProtocolUser[], target: RecordRow) => {
     const params = forms?.get(target.id)
@@ -63,7 +63,7 @@ const Shown = ({ page, master, data }: Pick<RecordTabProps, 'page' | 'master'> &
   return (
     <ConnectionUsersView
       page={page}
-      mover={page.part(createProtocolUsers)}
+      mover={page.plugin(createProtocolUsers)}
       master={master}
       data={data}
       columns={columnsOf(page.session, forms?.get(master.id))}
@@ -74,7 +74,7 @@ const Shown = ({ page, master, data }: Pick<RecordTabProps, 'page' | 'master'> &
 }
 
 export const UsersTab = ({ page, master }: RecordTabProps) => {
-  const [$users] = useState(() => page.part(createProtocolUsers).usersOf(master))
+  const [$users] = useState(() => page.plugin(createProtocolUsers).usersOf(master))
   return (
     <div className="protocols__tab protocols__tab--full">
       <Loaded value={$users} rows={12}>

@@ -9,9 +9,9 @@ import { addressRuleOf } from '../../../contract/records/statute-config/point-ru
 import { POINT_SENTENCES } from '../../../contract/records/statute-config/sentences.ts'
 import { plcAddress } from '../../../lib/points/address-text.ts'
 import type { Area } from '../../../lib/points/occupancy.ts'
-import { inWords } from '../../../locales/in-words.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
 
-const placeWords = (area: Area, address: number): string => {
+const placeLabels = (area: Area, address: number): string => {
   switch (area) {
     case 'coil':
       return msg(str`coil ${address}`)
@@ -31,10 +31,10 @@ export const readText = (statute: FormValues, point: FormValues): string => {
   const rule = addressRuleOf(statute, point)
   if (typeof address !== 'number') {
     const sentence = rule && POINT_SENTENCES[rule]
-    return sentence === undefined ? '' : inWords(sentence)
+    return sentence === undefined ? '' : inLanguage(sentence)
   }
   const code = (text(point, 'function') || text(point, 'writeFunction')).padStart(2, '0')
-  const place = `${placeWords(area, address)} (${plcAddress(area, address)})`
+  const place = `${placeLabels(area, address)} (${plcAddress(area, address)})`
   const bytes = `0x${address.toString(16).toUpperCase().padStart(4, '0')}`
   return msg(str`${place}, function ${code}, PDU ${bytes}`)
 }

@@ -9,8 +9,8 @@ import { STATUTE_POINT } from '../../../contract/records/statute-config/statute-
 import { STATUTE } from '../../../contract/records/statute-config/statute.ts'
 import { pointKindOf } from '../../../contract/records/statute-config/point-kinds.ts'
 import { familyOf } from '../../../contract/records/statute-config/point-facts.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import type { RecordLook } from '../../records/record-look.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
+import type { RecordExtension } from '../../records/record-extension.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 import type { MenuEntry } from '../../ui/overlays/menu.tsx'
 import { readText } from './read-text.ts'
@@ -27,7 +27,7 @@ const actionsOf = (page: RecordsPage, kind: RecordKind, records: readonly Record
   const entry = (id: string, label: string): MenuEntry => ({
     key: id,
     label,
-    run: () => page.openTask({ kind: 'own', id, ids }),
+    run: () => page.openDialog({ kind: 'own', id, ids }),
   })
   if (kind.name === STATUTE.name && records.length === 1) {
     return [
@@ -40,7 +40,7 @@ const actionsOf = (page: RecordsPage, kind: RecordKind, records: readonly Record
   return [entry('repeat', msg('Repeat with an offset…')), entry('place', msg('Place at addresses…'))]
 }
 
-const LOOK: RecordLook = {
+const APPEARANCE: RecordExtension = {
   label: () => msg('Statutes'),
   tabs: {
     statutes: [
@@ -108,29 +108,29 @@ const LOOK: RecordLook = {
         ]
       : [],
   actions: actionsOf,
-  parts: { [STATUTE.name]: { timeZone: chunk(() => import('./zone-part.tsx')) } },
-  tasks: {
+  parts: { [STATUTE.name]: { timeZone: chunk(() => import('./zone-section.tsx')) } },
+  dialogs: {
     generate: chunk(
-      () => import('./tasks/generate-dialog.tsx'),
+      () => import('./dialogs/generate-dialog.tsx'),
       ({ GenerateDialog }) => GenerateDialog,
     ),
     bring: chunk(
-      () => import('./tasks/bring-dialog.tsx'),
+      () => import('./dialogs/bring-dialog.tsx'),
       ({ BringDialog }) => BringDialog,
     ),
     browse: chunk(
-      () => import('./tasks/browse-dialog.tsx'),
+      () => import('./dialogs/browse-dialog.tsx'),
       ({ BrowseDialog }) => BrowseDialog,
     ),
     repeat: chunk(
-      () => import('./tasks/repeat-dialog.tsx'),
+      () => import('./dialogs/repeat-dialog.tsx'),
       ({ RepeatDialog }) => RepeatDialog,
     ),
     place: chunk(
-      () => import('./tasks/place-dialog.tsx'),
+      () => import('./dialogs/place-dialog.tsx'),
       ({ PlaceDialog }) => PlaceDialog,
     ),
   },
 }
 
-export const StatuteConfigView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />
+export const StatuteConfigView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} extension={APPEARANCE} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { createStatutePoints } from '../../../stores/pages/statute-config/statute-points.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Loaded } from '../../ui/states/loaded.tsx'
 
@@ -17,7 +17,7 @@ interface WithPointsProps {
 }
 
 export const WithPoints = ({ page, statuteId, evenNone = false, children }: WithPointsProps) => (
-  <Loaded value={page.part(createStatutePoints).pointsOf(statuteId)} rows={16}>
+  <Loaded value={page.plugin(createStatutePoints).pointsOf(statuteId)} rows={16}>
     {(points) =>
       points.length === 0 && !evenNone ? (
         <EmptyState

@@ -13,11 +13,11 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Menu, type MenuAction, type MenuEntry } from '../../ui/overlays/menu.tsx'
 import { chunk } from '../../../api/load-chunk.ts'
 import { THINGS_SUBJECT } from '../../../contract/exchange/import-calls.ts'
-import type { UnfinishedImports } from '../../../stores/parts/import/unfinished-imports.ts'
+import type { UnfinishedImports } from '../../../stores/plugins/import/unfinished-imports.ts'
 import { ReportContext } from '../../report.ts'
 
 /** What the menu of spreadsheets offers for files that come in: a new import, and those that wait to be gone on with. */
-const load = chunk(() => import('../../../stores/parts/import/unfinished-imports.ts'))
+const load = chunk(() => import('../../../stores/plugins/import/unfinished-imports.ts'))
 
 /** The wizard lists all of them. */
 const SHOWN = 3
@@ -28,9 +28,9 @@ const useImportEntries = (page: ThingConfigurationPage) => {
   const [unfinished, setUnfinished] = useState<UnfinishedImports>()
   const jobs = useStore(unfinished?.$list ?? $NONE).filter(({ subject }) => subject === THINGS_SUBJECT)
   const may = useStore(page.$may)(page.permissions.import)
-  const look = async () => {
+  const appearance = async () => {
     try {
-      const part = unfinished ?? page.session.part((await load()).createUnfinishedImports)
+      const part = unfinished ?? page.session.plugin((await load()).createUnfinishedImports)
       setUnfinished(part)
       await part.load()
     } catch (error) {
@@ -43,27 +43,27 @@ const useImportEntries = (page: ThingConfigurationPage) => {
       key: 'import',
       label: msg('Import…'),
       icon: { svg: uploadIcon },
-      run: () => page.openTask({ kind: 'import' }),
+      run: () => page.openDialog({ kind: 'import' }),
     },
     ...jobs.slice(0, SHOWN).map(({ importId, fileName }) => ({
       key: `continue-${importId}`,
       label: msg(str`Continue the import of ${fileName}`),
       icon: { svg: continueIcon },
-      run: () => page.openTask({ kind: 'import', importId }),
+      run: () => page.openDialog({ kind: 'import', importId }),
     })),
   ]
   return {
     entries: may ? entries : [],
     /** Somebody is about to open the menu. */
-    look: () => {
-      if (may) void look()
+    appearance: () => {
+      if (may) void appearance()
     },
   }
 }
 
 /** Template, and all that the table shows, on every page. */
 export const MoreMenu = ({ page }: { page: ThingConfigurationPage }) => {
-  const spreadsheets = page.part(createThingSpreadsheets)
+  const spreadsheets = page.plugin(createThingSpreadsheets)
   const busy = useStore(spreadsheets.$busy)
   const may = useStore(page.$may)
   const { filters } = useStore(page.list.$state)
@@ -104,13 +104,13 @@ export const MoreMenu = ({ page }: { page: ThingConfigurationPage }) => {
     key: 'batch',
     label: filters.parentId === null ? msg('Create several farms…') : msg('Create several below…'),
     icon: { svg: listOl },
-    run: () => page.openTask({ kind: 'batch', parentId: filters.parentId }),
+    run: () => page.openDialog({ kind: 'batch', parentId: filters.parentId }),
   }
   const deleted: MenuAction = {
     key: 'deleted',
     label: msg('Deleted things…'),
     icon: 'trash3',
-    run: () => page.openTask({ kind: 'deleted' }),
+    run: () => page.openDialog({ kind: 'deleted' }),
   }
   const work = [
     ...(may(page.permissions.batchInsert) ? [batch] : []),
@@ -118,7 +118,7 @@ export const MoreMenu = ({ page }: { page: ThingConfigurationPage }) => {
   ]
   return (
     <>
-      <span role="presentation" onPointerEnter={imports.look} onFocus={imports.look}>
+      <span role="presentation" onPointerEnter={imports.appearance} onFocus={imports.appearance}>
         <Menu
           label={busy ? msg('Spreadsheets: a file is being made') : msg('Spreadsheets')}
           trigger={busy ? <span className="yaw-spinner" /> : <Icon name="file-earmark-spreadsheet" />}

@@ -14,7 +14,7 @@ import send from 'bootstrap-icons/icons/send.svg'
 import tags from 'bootstrap-icons/icons/tags.svg'
 import xCircle from 'bootstrap-icons/icons/x-circle.svg'
 
-import type { ApprovalDeed } from '../../../contract/thing/thing-approval.ts'
+import type { ApprovalAction } from '../../../contract/thing/thing-approval.ts'
 import { THING_TYPES, type ThingType, mayStandBelow } from '../../../contract/thing/thing-types.ts'
 import { formatCount } from '../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
@@ -25,10 +25,10 @@ import { createThingModels } from '../../../stores/pages/thing-configuration/mod
 import { createThingMoves } from '../../../stores/pages/thing-configuration/work/moves.ts'
 import { useTypePictures } from '../../ui/icons/type-pictures.ts'
 import type { MenuEntry } from '../../ui/overlays/menu-list.tsx'
-import { deedWord } from './approval-words.ts'
-import { useThingWords } from './thing-words.ts'
+import { actionLabel } from './approval-labels.ts'
+import { useThingLabels } from './thing-labels.ts'
 
-const DEED_ICONS: Readonly<Record<ApprovalDeed, string>> = {
+const ACTION_ICONS: Readonly<Record<ApprovalAction, string>> = {
   submit: send,
   approve: checkCircle,
   reject: xCircle,
@@ -65,16 +65,16 @@ export interface ThingActions {
 /** `ids` are one thing or many; what of them neither tree nor table shows is left to the server to judge. */
 export const useThingActions = (page: ThingConfigurationPage, ids: readonly string[]): ThingActions => {
   const may = useStore(page.$may)
-  const moves = page.part(createThingMoves)
-  const making = page.part(createThingMaking)
-  const models = page.part(createThingModels)
+  const moves = page.plugin(createThingMoves)
+  const making = page.plugin(createThingMaking)
+  const models = page.plugin(createThingModels)
   const mayOfModels = useStore(models.$may)
-  const approval = page.part(createThingApproval)
-  const lookup = page.part(createThingLookup)
+  const approval = page.plugin(createThingApproval)
+  const lookup = page.plugin(createThingLookup)
   const held = useStore(moves.$clipboard)
-  const words = useThingWords(page)
+  const labels = useThingLabels(page)
   const pictures = useTypePictures()
-  const { permissions: code, openTask } = page
+  const { permissions: code, openDialog } = page
   const known = lookup.peekAll(ids)
   const [first] = known
   const one = ids.length === 1 ? first : undefined
@@ -83,8 +83,8 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
   const canPaste = one !== undefined && held !== undefined && may(held.kind === 'cut' ? code.move : code.copy)
   const typesBelow = one === undefined ? [] : THING_TYPES.filter((type) => mayStandBelow(type, toPlace(one)))
   const mayChange = !approval.waits(ids)
-  const move = () => openTask({ kind: 'move', ids })
-  const fields = () => openTask({ kind: 'fields', ids })
+  const move = () => openDialog({ kind: 'move', ids })
+  const fields = () => openDialog({ kind: 'fields', ids })
   return {
     own: [
       one !== undefined && {
@@ -109,7 +109,7 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
         ? []
         : typesBelow.map((type) => ({
             key: `create ${type}`,
-            label: msg(str`Create ${words.kind(type)} below`),
+            label: msg(str`Create ${labels.kind(type)} below`),
             icon: { svg: pictures(type).icon },
             run: () => void page.inspector.create(type, one),
           }))),
@@ -119,14 +119,14 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
           key: 'batch',
           label: msg('Create several below…'),
           icon: { svg: listOl },
-          run: () => openTask({ kind: 'batch', parentId: one.thingId }),
+          run: () => openDialog({ kind: 'batch', parentId: one.thingId }),
         },
       mayCarry &&
         may(code.series) && {
           key: 'series',
           label: msg('Generate series…'),
           icon: { svg: pictures('thing_series').icon },
-          run: () => openTask({ kind: 'series', ids }),
+          run: () => openDialog({ kind: 'series', ids }),
         },
       mayHaveTurbines && {
         key: 'turbines',
@@ -163,7 +163,7 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
         key: 'duplicate',
         label: msg('Make copies…'),
         icon: { svg: files },
-        run: () => openTask({ kind: 'copy', ids }),
+        run: () => openDialog({ kind: 'copy', ids }),
       },
     ],
     fields: [
@@ -173,7 +173,7 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
         key: 'model',
         label: msg('Information model…'),
         icon: { svg: boxes },
-        run: () => openTask({ kind: 'model', ids }),
+        run: () => openDialog({ kind: 'model', ids }),
       },
       one !== undefined &&
         may(code.history) && {
@@ -183,11 +183,11 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
           run: () => void showHistory(page, one.thingId),
         },
     ],
-    approval: approval.deedsOf(ids).map((deed) => ({
-      key: deed,
-      label: `${deedWord(deed)}…`,
-      icon: { svg: DEED_ICONS[deed] },
-      run: () => openTask({ kind: 'approval', deed, ids }),
+    approval: approval.actionsOf(ids).map((action) => ({
+      key: action,
+      label: `${actionLabel(action)}…`,
+      icon: { svg: ACTION_ICONS[action] },
+      run: () => openDialog({ kind: 'approval', action, ids }),
     })),
     remove: [
       mayChange &&
@@ -197,7 +197,7 @@ export const useThingActions = (page: ThingConfigurationPage, ids: readonly stri
           icon: 'trash3',
           shortcut: 'Delete',
           danger: true,
-          run: () => openTask({ kind: 'delete', ids }),
+          run: () => openDialog({ kind: 'delete', ids }),
         },
     ],
   }
@@ -209,11 +209,11 @@ const showHistory = async (page: ThingConfigurationPage, thingId: string) => {
 
 /** What was cut moves there; of what was copied, copies are made there. */
 export const pasteBelow = (page: ThingConfigurationPage, thingId: string): void => {
-  const moves = page.part(createThingMoves)
+  const moves = page.plugin(createThingMoves)
   const held = moves.$clipboard.get()
-  const target = page.part(createThingLookup).peek(thingId)
+  const target = page.plugin(createThingLookup).peek(thingId)
   if (held === undefined || target === undefined) return
-  if (held.kind === 'copy') return page.openTask({ kind: 'copy', ids: held.ids, parentId: thingId })
+  if (held.kind === 'copy') return page.openDialog({ kind: 'copy', ids: held.ids, parentId: thingId })
   void moves.drop(held.ids, target)
 }
 

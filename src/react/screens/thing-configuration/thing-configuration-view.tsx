@@ -81,7 +81,7 @@ export const ThingConfigurationView = ({ page }: { page: ThingConfigurationPage 
       >
         <MiddleView page={page} tools={loaded} openHelp={help.open} />
       </Workbench>
-      {loaded && <loaded.TaskDialog page={page} />}
+      {loaded && <loaded.ThingDialogs page={page} />}
       {help.isOpen && <OnDemand load={loadHelp}>{({ HelpDialog }) => <HelpDialog onClose={help.close} />}</OnDemand>}
     </div>
   )

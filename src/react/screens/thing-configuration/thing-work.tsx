@@ -12,29 +12,29 @@ import { ContextMenu } from '../../ui/overlays/context-menu.tsx'
 import type { ThingTreeHandle } from '../../ui/thing-tree/thing-tree.tsx'
 import { useContextEntries } from './thing-actions.ts'
 import { listenToThings } from './form/thing-input.ts'
-import { createTaskDrafts } from '../../../stores/pages/thing-configuration/work/task-drafts.ts'
+import { createDialogDrafts } from '../../../stores/pages/thing-configuration/work/dialog-drafts.ts'
 import { createThingForms } from '../../../stores/pages/thing-configuration/thing-forms.ts'
-import { KeptFormsBar } from '../../form/kept-forms-bar.tsx'
-import { taskTitle } from './dialogs/task-title.ts'
-import { useThingWords } from './thing-words.ts'
+import { FormDraftsBar } from '../../form/form-drafts-bar.tsx'
+import { dialogTitle } from './dialogs/dialog-title.ts'
+import { useThingLabels } from './thing-labels.ts'
 
 /** Forms of things that wait to be gone on with, above tree and table (screens 0, nothing is lost). */
-const KeptThingForms = ({ page }: { page: ThingConfigurationPage }) => {
-  const kept = page.part(createThingForms)
-  const making = page.part(createTaskDrafts)
-  const words = useThingWords(page)
+const ThingFormDrafts = ({ page }: { page: ThingConfigurationPage }) => {
+  const kept = page.plugin(createThingForms)
+  const making = page.plugin(createDialogDrafts)
+  const labels = useThingLabels(page)
   return (
     <>
-      <KeptFormsBar
+      <FormDraftsBar
         kept={kept}
         titleOf={({ initial, name }) =>
           'revision' in initial
             ? msg(str`Edit ${name}`)
-            : msg(str`Create ${words.kind(initial.thingType).toLowerCase()}`)
+            : msg(str`Create ${labels.kind(initial.thingType).toLowerCase()}`)
         }
         open={(place) => void kept.open(place)}
       />
-      <KeptFormsBar kept={making} titleOf={taskTitle} open={making.open} />
+      <FormDraftsBar kept={making} titleOf={dialogTitle} open={making.open} />
     </>
   )
 }
@@ -52,8 +52,8 @@ interface ThingWorkProps {
 export const ThingWork = ({ page, $tree }: ThingWorkProps) => {
   const place = useRef<HTMLSpanElement>(null)
   const tree = useStore($tree)
-  const moves = page.part(createThingMoves)
-  const { $menu, close } = page.part(createThingMenu)
+  const moves = page.plugin(createThingMoves)
+  const { $menu, close } = page.plugin(createThingMenu)
   const menu = useStore($menu)
   const held = useStore(moves.$clipboard)
   const selected = useStore(page.selection.$ids)
@@ -78,7 +78,7 @@ export const ThingWork = ({ page, $tree }: ThingWorkProps) => {
   return (
     <>
       <span ref={place} hidden />
-      <KeptThingForms page={page} />
+      <ThingFormDrafts page={page} />
       {menu && <ThingMenu page={page} menu={menu} close={close} />}
     </>
   )

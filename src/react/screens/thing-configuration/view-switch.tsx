@@ -11,9 +11,9 @@ import '../../ui/sheets/segmented.css'
 import type { ThingConfigurationPage } from '../../../stores/pages/thing-configuration.ts'
 import type { ThingView } from '../../../stores/pages/thing-configuration/views.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { createThingLint } from '../../../stores/pages/thing-configuration/lint.ts'
-import { FindingsPopup } from '../../ui/overlays/findings-popup.tsx'
-import { LintList } from './list/lint-list.tsx'
+import { createThingIssues } from '../../../stores/pages/thing-configuration/thing-issues.ts'
+import { IssuesPopup } from '../../ui/overlays/issues-popup.tsx'
+import { ThingIssueList } from './list/thing-issue-list.tsx'
 import { createThingDraft } from '../../../stores/pages/thing-configuration/grid/thing-draft.ts'
 import { DiscardDialog } from '../../ui/overlays/discard-dialog.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
@@ -21,7 +21,7 @@ import { counted } from '../../../lib/text/format-count.ts'
 
 /** Changes of the grid that wait unsaved, told in every view: to be looked at, or let go (screens 0, change set). */
 const WaitingDraft = ({ page }: { page: ThingConfigurationPage }) => {
-  const draft = page.part(createThingDraft)
+  const draft = page.plugin(createThingDraft)
   const count = useStore(draft.$count)
   const view = useStore(page.$view)
   const [asking, setAsking] = useState(false)
@@ -48,22 +48,22 @@ const WaitingDraft = ({ page }: { page: ThingConfigurationPage }) => {
   )
 }
 
-/** How many findings there are among the things shown, with their list. */
-const LintBadge = ({ page }: { page: ThingConfigurationPage }) => {
-  const lint = page.part(createThingLint)
-  const count = useStore(lint.$count)
-  const isOpen = useStore(lint.$open)
+/** How many issues there are among the things shown, with their list. */
+const ThingIssuesBadge = ({ page }: { page: ThingConfigurationPage }) => {
+  const issues = page.plugin(createThingIssues)
+  const count = useStore(issues.$count)
+  const isOpen = useStore(issues.$open)
   const parentId = useStore(page.$parentId)
   return (
-    <FindingsPopup
+    <IssuesPopup
       count={count}
       isOpen={isOpen}
-      onToggle={lint.toggle}
-      onClose={lint.close}
-      title={parentId === null ? msg('Findings in all things') : msg('Findings in this branch')}
+      onToggle={issues.toggle}
+      onClose={issues.close}
+      title={parentId === null ? msg('Issues in all things') : msg('Issues in this branch')}
     >
-      <LintList page={page} />
-    </FindingsPopup>
+      <ThingIssueList page={page} />
+    </IssuesPopup>
   )
 }
 
@@ -80,7 +80,7 @@ export const ViewSwitch = ({ page }: { page: ThingConfigurationPage }) => {
   const views = options()
   return (
     <span className="yaw-segmented-row">
-      <LintBadge page={page} />
+      <ThingIssuesBadge page={page} />
       <WaitingDraft page={page} />
       {views.length > 1 && <Segmented label={msg('View')} value={view} options={views} onChange={page.showView} />}
     </span>

@@ -6,8 +6,8 @@ import type { SystemBoard } from '../../../contract/records/thing-mapping/board-
 import { THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
 import { createDeviceBoards } from '../../../stores/pages/thing-mapping/device-board.ts'
 import type { SystemWork } from '../../../stores/pages/thing-mapping/system-boards.ts'
-import type { RecordTabProps } from '../../records/record-look.ts'
-import { useRecordWords } from '../../records/use-record-words.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
+import { useRecordLabels } from '../../records/use-record-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { BoardChanges } from '../../ui/mapping-board/board-changes.tsx'
 import { MappingBoard } from '../../ui/mapping-board/mapping-board.tsx'
@@ -20,9 +20,9 @@ interface DevicesProps extends RecordTabProps {
 }
 
 const Devices = ({ page, master, mayEdit, work, system }: DevicesProps) => {
-  const opened = page.part(createDeviceBoards).of(work, master.id)
+  const opened = page.plugin(createDeviceBoards).of(work, master.id)
   const { board } = opened
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const maps = useStore(work.$maps)
   const open = useStore(board.$open)
   const map = open === undefined ? undefined : maps.get(open)
@@ -30,10 +30,10 @@ const Devices = ({ page, master, mayEdit, work, system }: DevicesProps) => {
   return (
     <MappingBoard
       board={board}
-      labels={{ targets: msg('Things'), sources: words.text(page.screen.catalogues[0].kind, master) }}
+      labels={{ targets: msg('Things'), sources: labels.text(page.screen.catalogues[0].kind, master) }}
       first="targets"
       mayEdit={mayEdit}
-      isEnglish={words.isEnglish}
+      isEnglish={labels.isEnglish}
       detailOf={(side, { id }) =>
         side === 'sources'
           ? counted(msg('# tag|# tags'), tags.get(id)?.length ?? 0)

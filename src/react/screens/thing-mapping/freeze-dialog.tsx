@@ -7,20 +7,20 @@ import { MAP_STATES } from '../../../contract/records/thing-mapping/thing-map.ts
 import { counted } from '../../../lib/text/format-count.ts'
 import { createMapFreezing } from '../../../stores/pages/thing-mapping/map-freezing.ts'
 import { FormDialog } from '../../form/form-dialog.tsx'
-import type { RecordTaskProps } from '../../records/record-look.ts'
+import type { RecordDialogProps } from '../../records/record-extension.ts'
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { useAttempt } from '../../use-attempt.ts'
 
-const Moving = ({ page, ids, isFreezing }: RecordTaskProps & { isFreezing: boolean }) => {
+const Moving = ({ page, ids, isFreezing }: RecordDialogProps & { isFreezing: boolean }) => {
   const [systemId = ''] = ids
-  const part = page.part(createMapFreezing)
+  const part = page.plugin(createMapFreezing)
   const [from, to] = isFreezing ? [MAP_STATES.open, MAP_STATES.frozen] : [MAP_STATES.frozen, MAP_STATES.open]
   const [$maps] = useState(() => part.mapsIn(systemId, from))
   const maps = useStore($maps)
   const { isSending, failure } = useAttempt(part.attempt)
   const found = maps.status === 'ready' ? maps.data : []
   const send = async () => {
-    if (await part.move(systemId, found, to)) page.closeTask()
+    if (await part.move(systemId, found, to)) page.closeDialog()
   }
   return (
     <FormDialog
@@ -34,7 +34,7 @@ const Moving = ({ page, ids, isFreezing }: RecordTaskProps & { isFreezing: boole
       disabled={found.length === 0}
       failure={failure}
       onSend={() => void send()}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     >
       <Loaded value={$maps} rows={2}>
         {() => (
@@ -58,5 +58,5 @@ const Moving = ({ page, ids, isFreezing }: RecordTaskProps & { isFreezing: boole
   )
 }
 
-export const FreezeDialog = (props: RecordTaskProps) => <Moving {...props} isFreezing />
-export const ReleaseDialog = (props: RecordTaskProps) => <Moving {...props} isFreezing={false} />
+export const FreezeDialog = (props: RecordDialogProps) => <Moving {...props} isFreezing />
+export const ReleaseDialog = (props: RecordDialogProps) => <Moving {...props} isFreezing={false} />

@@ -10,12 +10,12 @@ import type { SystemWork } from '../../../stores/pages/thing-mapping/system-boar
 import { targetOf } from '../../../stores/pages/thing-mapping/system-lines.ts'
 import '../../ui/mapping-board/mapping-board.css'
 import './thing-mapping.css'
-import type { RecordTabProps } from '../../records/record-look.ts'
-import { useRecordWords } from '../../records/use-record-words.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
+import { useRecordLabels } from '../../records/use-record-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { formatCount } from '../../../lib/text/format-count.ts'
-import { stateWord } from '../../ui/mapping-board/board-words.ts'
+import { stateLabel } from '../../ui/mapping-board/board-labels.ts'
 import { StateMark } from '../../ui/mapping-board/state-mark.tsx'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
 import { Toolbar } from '../../ui/layout/toolbar.tsx'
@@ -66,12 +66,12 @@ const useRows = (work: SystemWork, system: SystemBoard, modelId: string | undefi
 }
 
 const cellText = (thing: BoardThing, { state, tag, isOdd }: MatrixCell, isFrozen: boolean) =>
-  [thing.name, stateWord(state), tag, isOdd ? msg('unlike the others') : '', isFrozen ? msg('frozen') : '']
+  [thing.name, stateLabel(state), tag, isOdd ? msg('unlike the others') : '', isFrozen ? msg('frozen') : '']
     .filter((part) => part !== '')
     .join(' · ')
 
 const Matrix = ({ page, work, system }: MatrixProps) => {
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const used = system.models.filter(({ id }) => system.things.some(({ modelId }) => modelId === id))
   const [chosen, setChosen] = useState<string>()
   const [onlyOdd, setOnlyOdd] = useState(false)
@@ -142,7 +142,7 @@ const Matrix = ({ page, work, system }: MatrixProps) => {
               {rows.map(({ attribute, cells }, row) => (
                 <tr key={attribute.id}>
                   <th scope="row" className="matrix__attribute yaw-ellipsis" title={attribute.id}>
-                    {(words.isEnglish ? attribute.en : attribute.zh) || attribute.id}
+                    {(labels.isEnglish ? attribute.en : attribute.zh) || attribute.id}
                     {attribute.required && <span className="mapping__required"> *</span>}
                   </th>
                   {cells.map((cell, column) => {

@@ -10,8 +10,8 @@ import type { SystemWork } from '../../../stores/pages/thing-mapping/system-boar
 import { attributeOf, thingOf } from '../../../stores/pages/thing-mapping/system-lines.ts'
 import '../../ui/mapping-board/mapping-board.css'
 import './thing-mapping.css'
-import type { RecordTabProps } from '../../records/record-look.ts'
-import { useRecordWords } from '../../records/use-record-words.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
+import { useRecordLabels } from '../../records/use-record-labels.ts'
 import { problemSentence } from '../../ui/mapping-board/line-editor.tsx'
 import { formatDateTime } from '../../../locales/format.ts'
 import { SystemShown } from './system-shown.tsx'
@@ -55,7 +55,7 @@ interface OrphansProps extends RecordTabProps {
 }
 
 const Orphans = ({ page, work, system }: OrphansProps) => {
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const lines = useStore(work.board.$lines)
   const sides = useStore(work.board.$sides)
   const maps = useStore(work.$maps)
@@ -84,7 +84,7 @@ const Orphans = ({ page, work, system }: OrphansProps) => {
     <div className="records__list" role="presentation">
       <div className="orphans" role="group" aria-label={msg('Left over')} tabIndex={0}>
         <List
-          title={msg('Point findings')}
+          title={msg('Issues of points')}
           hint={msg('Types, units, tables and ranges that do not fit')}
           entries={wrong.map(({ target, problems }) => ({
             id: target,
@@ -119,7 +119,7 @@ const Orphans = ({ page, work, system }: OrphansProps) => {
           entries={missing.map((target) => ({
             id: target.id,
             text: nameOf(target.id),
-            detail: words.isEnglish ? target.en : target.zh,
+            detail: labels.isEnglish ? target.en : target.zh,
             open: goTo('points', thingOf(target.id), target.id),
           }))}
         />

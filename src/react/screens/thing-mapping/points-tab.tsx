@@ -11,9 +11,9 @@ import type { SystemWork } from '../../../stores/pages/thing-mapping/system-boar
 import { attributeOf } from '../../../stores/pages/thing-mapping/system-lines.ts'
 import './thing-mapping.css'
 import { OnDemand } from '../../on-demand.tsx'
-import type { RecordTabProps } from '../../records/record-look.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
 import { ReferenceField } from '../../records/reference-field.tsx'
-import { useRecordWords } from '../../records/use-record-words.ts'
+import { useRecordLabels } from '../../records/use-record-labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { BoardChanges } from '../../ui/mapping-board/board-changes.tsx'
 import type { Side } from '../../ui/mapping-board/board-side.tsx'
@@ -41,7 +41,7 @@ interface PointsProps extends RecordTabProps {
 
 const Points = ({ page, master, mayEdit, work, system }: PointsProps) => {
   const { board } = work
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const open = useStore(board.$open)
   const thing = useStore(work.$thing)
   const maps = useStore(work.$maps)
@@ -56,7 +56,7 @@ const Points = ({ page, master, mayEdit, work, system }: PointsProps) => {
   const source =
     typeof dataSource === 'string' && dataSource !== ''
       ? dataSource
-      : words.text(page.screen.catalogues[0].kind, master)
+      : labels.text(page.screen.catalogues[0].kind, master)
   const shownId = (id: string) => (board.$sides.get()?.targets.has(id) === true ? TAGS_OF_DEVICE.targets(id) : id)
   const detailOf = (side: Side, { id }: MappedAttribute) => {
     if (side === 'targets') return undefined
@@ -80,7 +80,7 @@ const Points = ({ page, master, mayEdit, work, system }: PointsProps) => {
           labels={{ targets: `${name} · ${deviceText}`, sources: `${source} · ${tagText}` }}
           first="targets"
           mayEdit={mayEdit && !isFrozen}
-          isEnglish={words.isEnglish}
+          isEnglish={labels.isEnglish}
           shownId={shownId}
           detailOf={detailOf}
           empty={{
@@ -109,8 +109,8 @@ const Points = ({ page, master, mayEdit, work, system }: PointsProps) => {
                 mayEdit={mayEdit && !isFrozen}
                 shownId={shownId}
                 surroundings={{
-                  ...words.surroundings,
-                  nameOf: words.nameOf,
+                  ...labels.surroundings,
+                  nameOf: labels.nameOf,
                   renderReference: (resource, field) => <ReferenceField page={page} resource={resource} {...field} />,
                 }}
               />

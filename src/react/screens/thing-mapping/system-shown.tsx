@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import type { SystemBoard } from '../../../contract/records/thing-mapping/board-calls.ts'
 import { type SystemWork, createSystemBoards } from '../../../stores/pages/thing-mapping/system-boards.ts'
-import type { RecordTabProps } from '../../records/record-look.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
 import { Loaded } from '../../ui/states/loaded.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
 
@@ -14,7 +14,7 @@ interface SystemShownProps extends Pick<RecordTabProps, 'page' | 'master'> {
 }
 
 export const SystemShown = ({ page, master, children }: SystemShownProps) => {
-  const work = page.part(createSystemBoards).of(master)
+  const work = page.plugin(createSystemBoards).of(master)
   // Its stores live while somebody looks at them.
   useStore(work.$maps)
   return (

@@ -11,7 +11,7 @@ import { errorText } from '../../../locales/error-text.ts'
 import { createTagLists } from '../../../stores/pages/thing-mapping/tag-lists.ts'
 import '../../ui/mapping-board/mapping-board.css'
 import './thing-mapping.css'
-import type { RecordTabProps } from '../../records/record-look.ts'
+import type { RecordTabProps } from '../../records/record-extension.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Notice } from '../../ui/states/notice.tsx'
@@ -50,7 +50,7 @@ const Tags = ({ title, rows }: { title: string; rows: readonly { tag: string; de
 )
 
 const Compared = ({ page, master, system }: RecordTabProps & { system: SystemBoard }) => {
-  const lists = page.part(createTagLists)
+  const lists = page.plugin(createTagLists)
   const { isSending, failure } = useAttempt(lists.attempt)
   const taken = useStore(lists.$taken)
   const may = useStore(page.$may)
@@ -77,7 +77,7 @@ const Compared = ({ page, master, system }: RecordTabProps & { system: SystemBoa
             onChange={setText}
           />
           {compared !== undefined && (mayAdd || mayChange) && (
-            <div className="orphans__deeds">
+            <div className="orphans__actions">
               {mayAdd && (
                 <Checkbox checked={taking.added} onChange={(added) => setTaking({ ...taking, added })}>
                   {msg(str`Add ${formatCount(compared.added.length)} new tags`)}

@@ -2,15 +2,15 @@
 import { msg } from '@lit/localize'
 
 import { chunk } from '../../../api/load-chunk.ts'
-import type { RecordsPage } from '../../../stores/parts/records/record-page.ts'
-import type { RecordLook } from '../../records/record-look.ts'
+import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts'
+import type { RecordExtension } from '../../records/record-extension.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 import { EXTERNAL_SYSTEM } from '../../../contract/records/thing-mapping/external-system.ts'
 import { MAP_STATES, THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type RecordKind, permissionOf } from '../../../contract/records/record-kind.ts'
 import { counted } from '../../../lib/text/format-count.ts'
-import { createRecordMoves } from '../../../stores/parts/records/record-moves.ts'
+import { createRecordMoves } from '../../../stores/plugins/records/record-moves.ts'
 import type { MenuEntry } from '../../ui/overlays/menu.tsx'
 
 /**
@@ -21,7 +21,7 @@ const ofMaps = (page: RecordsPage, records: readonly RecordRow[]): MenuEntry[] =
   const inState = (state: string) => records.filter(({ values }) => values['status'] === state)
   const [open, frozen] = [inState(MAP_STATES.open), inState(MAP_STATES.frozen)]
   const entry = (key: string, label: string, maps: readonly RecordRow[], to: string): MenuEntry[] =>
-    maps.length === 0 ? [] : [{ key, label, run: () => void page.part(createRecordMoves).move(THING_MAP, maps, to) }]
+    maps.length === 0 ? [] : [{ key, label, run: () => void page.plugin(createRecordMoves).move(THING_MAP, maps, to) }]
   return [
     ...entry('freeze', counted(msg('Freeze # map|Freeze # maps'), open.length), open, MAP_STATES.frozen),
     ...entry('release', counted(msg('Release # map|Release # maps'), frozen.length), frozen, MAP_STATES.open),
@@ -33,17 +33,17 @@ const freezeActions = (page: RecordsPage, kind: RecordKind, records: readonly Re
   if (kind.name === THING_MAP.name) return ofMaps(page, records)
   const [system, ...others] = records
   if (kind.name !== EXTERNAL_SYSTEM.name || system === undefined || others.length > 0) return []
-  const open = (id: string) => page.openTask({ kind: 'own', id, ids: [system.id] })
+  const open = (id: string) => page.openDialog({ kind: 'own', id, ids: [system.id] })
   return [
     { key: 'freeze', label: msg('Freeze all maps…'), run: () => open('freeze') },
     { key: 'release', label: msg('Release all maps…'), run: () => open('release') },
   ]
 }
 
-const LOOK: RecordLook = {
+const APPEARANCE: RecordExtension = {
   label: () => msg('External systems'),
   actions: freezeActions,
-  tasks: {
+  dialogs: {
     freeze: chunk(
       () => import('./freeze-dialog.tsx'),
       ({ FreezeDialog }) => FreezeDialog,
@@ -103,4 +103,4 @@ const LOOK: RecordLook = {
   },
 }
 
-export const ThingMappingView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} look={LOOK} />
+export const ThingMappingView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} extension={APPEARANCE} />

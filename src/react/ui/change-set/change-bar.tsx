@@ -4,13 +4,13 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { chunk } from '../../../api/load-chunk.ts'
-import type { ChangeSet } from '../../../stores/parts/change-set.ts'
-import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
+import type { ChangeSet } from '../../../stores/plugins/change-set.ts'
+import type { GridModel } from '../../../stores/plugins/grid/grid-model.ts'
 import './change-set.css'
 import { OnDemand } from '../../on-demand.tsx'
 import { Button } from '../button.tsx'
 import { formatCount } from '../../../lib/text/format-count.ts'
-import { appliedText, changesText, factsText, totalOf } from './change-words.ts'
+import { appliedText, changesText, factsText, totalOf } from './change-labels.ts'
 
 const loadReview = chunk(() => import('./review-dialog.tsx'))
 const loadQuestion = chunk(() => import('../overlays/discard-dialog.tsx'))

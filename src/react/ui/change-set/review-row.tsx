@@ -3,9 +3,9 @@ import { msg, str } from '@lit/localize'
 import { useState } from 'react'
 
 import { cellText } from '../../../lib/grid/cell-text.ts'
-import type { ReviewCell, ReviewRow } from '../../../stores/parts/change-set/review.ts'
-import { optionsOf } from '../../../stores/parts/grid/grid-column.ts'
-import type { DisputedCell } from '../../../stores/parts/grid/grid-draft.ts'
+import type { ReviewCell, ReviewRow } from '../../../stores/plugins/change-set/review.ts'
+import { optionsOf } from '../../../stores/plugins/grid/grid-column.ts'
+import type { DisputedCell } from '../../../stores/plugins/grid/grid-draft.ts'
 import { Button } from '../button.tsx'
 import { issueText } from '../issue-text.ts'
 import { DisputeChoices } from './dispute-choices.tsx'
@@ -18,12 +18,12 @@ export interface ReviewRowProps<Row> {
   onSettle: (keep: ReadonlySet<string>) => void
 }
 
-const problemWords = ({ problem, label }: ReviewCell): string | undefined =>
+const problemText = ({ problem, label }: ReviewCell): string | undefined =>
   typeof problem === 'function' ? problem() : problem && issueText(problem, label)
 
 const Change = ({ cell }: { cell: ReviewCell }) => {
   const { label, unit, from, to } = cell
-  const problem = problemWords(cell)
+  const problem = problemText(cell)
   const withUnit = (text: string) => (text === '' ? msg('(empty)') : unit === undefined ? text : `${text} ${unit}`)
   return (
     <div className="yaw-review__cell" data-wrong={problem === undefined ? undefined : ''}>

@@ -6,10 +6,10 @@ import { CanvasRenderer } from 'echarts/renderers'
 
 import { emptyWithoutMarkup } from '../../../lib/trusted-types.ts'
 import { type FormatNumber, toChartOption } from './chart-options.ts'
-import type { ChartContent, ChartLook } from './chart-types.ts'
+import type { ChartContent, ChartAppearance } from './chart-types.ts'
 
 /** Resolved by the browser: tokens are made of light-dark() and oklch(), which a chart cannot mix. */
-const createInk = (place: HTMLElement) => {
+const createColorReader = (place: HTMLElement) => {
   const probe = document.createElement('span')
   probe.hidden = true
   place.append(probe)
@@ -31,9 +31,9 @@ const createInk = (place: HTMLElement) => {
   }
 }
 
-const readChartLook = (place: HTMLElement): ChartLook => {
-  const { read, end } = createInk(place)
-  const look: ChartLook = {
+const readChartAppearance = (place: HTMLElement): ChartAppearance => {
+  const { read, end } = createColorReader(place)
+  const appearance: ChartAppearance = {
     text: read('--yaw-color-text'),
     secondary: read('--yaw-color-text-secondary'),
     border: read('--yaw-color-border'),
@@ -49,18 +49,18 @@ const readChartLook = (place: HTMLElement): ChartLook => {
     font: getComputedStyle(place).fontFamily,
   }
   end()
-  return look
+  return appearance
 }
 
-const LOOK_ATTRIBUTES = ['theme', 'data-theme', 'class', 'style']
+const APPEARANCE_ATTRIBUTES = ['theme', 'data-theme', 'class', 'style']
 
 /** Calls back when an element around the place may have changed how it looks; answers how to stop. */
-const followLook = (place: HTMLElement, onChange: () => void): (() => void) => {
+const followAppearance = (place: HTMLElement, onChange: () => void): (() => void) => {
   const observer = new MutationObserver(onChange)
   for (let root = place.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode()) {
-    observer.observe(root.host, { attributeFilter: LOOK_ATTRIBUTES })
+    observer.observe(root.host, { attributeFilter: APPEARANCE_ATTRIBUTES })
   }
-  observer.observe(document.documentElement, { attributeFilter: LOOK_ATTRIBUTES })
+  observer.observe(document.documentElement, { attributeFilter: APPEARANCE_ATTRIBUTES })
   const contrast = matchMedia('(forced-colors: active)')
   contrast.addEventListener('change', onChange)
   return () => {
@@ -91,7 +91,7 @@ export const createChart = (host: HTMLElement, content: ChartContent, format: Fo
   const chart = init(host, null, { renderer: 'canvas' })
   let shown = content
   let events = told
-  let look = readChartLook(host)
+  let appearance = readChartAppearance(host)
   let drag: Drag | undefined
 
   const dragged = (): ChartContent => {
@@ -104,7 +104,7 @@ export const createChart = (host: HTMLElement, content: ChartContent, format: Fo
     )
     return { ...shown, series }
   }
-  const draw = () => chart.setOption(toChartOption(dragged(), look, format), { replaceMerge: ['series'] })
+  const draw = () => chart.setOption(toChartOption(dragged(), appearance, format), { replaceMerge: ['series'] })
 
   const handles = () => shown.series.find(({ draggable }) => draggable === true)?.points ?? []
   const pixelOf = (point: readonly [number, number]) => chart.convertToPixel({ gridIndex: 0 }, [...point])
@@ -141,8 +141,8 @@ export const createChart = (host: HTMLElement, content: ChartContent, format: Fo
 
   const sizes = new ResizeObserver(() => chart.resize())
   sizes.observe(host)
-  const stop = followLook(host, () => {
-    look = readChartLook(host)
+  const stop = followAppearance(host, () => {
+    appearance = readChartAppearance(host)
     draw()
   })
   draw()

@@ -3,7 +3,7 @@ import type { BarSeriesOption, LineSeriesOption, ScatterSeriesOption } from 'ech
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
 
-import type { ChartAxis, ChartContent, ChartLook, ChartSeries } from './chart-types.ts'
+import type { ChartAxis, ChartContent, ChartAppearance, ChartSeries } from './chart-types.ts'
 
 type SeriesOption = LineSeriesOption | BarSeriesOption | ScatterSeriesOption
 export type ChartOption = ComposeOption<SeriesOption | GridComponentOption | TooltipComponentOption>
@@ -15,7 +15,7 @@ const RULERS = 'rulers'
 
 const toPoints = ({ points }: ChartSeries) => points.map(([x, y]) => [x, y])
 
-const toSeries = (series: ChartSeries, { tones, surface }: ChartLook): SeriesOption => {
+const toSeries = (series: ChartSeries, { tones, surface }: ChartAppearance): SeriesOption => {
   const { id, name, kind, tone, dashed = false, draggable = false } = series
   const color = tones[tone]
   const common = { id, name, data: toPoints(series), cursor: draggable ? 'ns-resize' : 'default', animation: false }
@@ -39,7 +39,7 @@ const toSeries = (series: ChartSeries, { tones, surface }: ChartLook): SeriesOpt
   }
 }
 
-const toRulers = ({ levels = [], marked }: ChartContent, look: ChartLook): LineSeriesOption => ({
+const toRulers = ({ levels = [], marked }: ChartContent, appearance: ChartAppearance): LineSeriesOption => ({
   id: RULERS,
   type: 'line',
   data: [],
@@ -53,15 +53,15 @@ const toRulers = ({ levels = [], marked }: ChartContent, look: ChartLook): LineS
     data: [
       ...levels.map(({ value, label }) => ({
         yAxis: value,
-        lineStyle: { color: look.secondary, width: 1, type: 'dashed' as const },
-        label: { formatter: label, position: 'insideStartBottom' as const, color: look.secondary, fontSize: 11 },
+        lineStyle: { color: appearance.secondary, width: 1, type: 'dashed' as const },
+        label: { formatter: label, position: 'insideStartBottom' as const, color: appearance.secondary, fontSize: 11 },
       })),
       ...(marked === undefined
         ? []
         : [
             {
               xAxis: marked,
-              lineStyle: { color: look.tones.main, width: 1, type: 'solid' as const },
+              lineStyle: { color: appearance.tones.main, width: 1, type: 'solid' as const },
               label: { show: false },
             },
           ]),
@@ -69,22 +69,22 @@ const toRulers = ({ levels = [], marked }: ChartContent, look: ChartLook): LineS
   },
 })
 
-const toAxis = ({ name, unit, minimum, maximum }: ChartAxis, look: ChartLook, format: FormatNumber) => ({
+const toAxis = ({ name, unit, minimum, maximum }: ChartAxis, appearance: ChartAppearance, format: FormatNumber) => ({
   type: 'value' as const,
   name: `${name} (${unit})`,
   nameLocation: 'middle' as const,
-  nameTextStyle: { color: look.secondary, fontSize: 11, fontFamily: look.font },
+  nameTextStyle: { color: appearance.secondary, fontSize: 11, fontFamily: appearance.font },
   ...(minimum !== undefined && { min: minimum }),
   ...(maximum !== undefined && { max: maximum }),
-  axisLine: { show: true, lineStyle: { color: look.border } },
+  axisLine: { show: true, lineStyle: { color: appearance.border } },
   axisTick: { show: false },
   axisLabel: {
-    color: look.secondary,
+    color: appearance.secondary,
     fontSize: 11,
-    fontFamily: look.font,
+    fontFamily: appearance.font,
     formatter: (value: number) => format(value),
   },
-  splitLine: { lineStyle: { color: look.border, opacity: 0.6 } },
+  splitLine: { lineStyle: { color: appearance.border, opacity: 0.6 } },
 })
 
 /** What stands at one place of the x axis, a line for each series that has a point there. */
@@ -101,24 +101,28 @@ const toTip =
     return first === undefined ? '' : [`${format(first.at)} ${x.unit}`, ...lines.map(({ text }) => text)].join('\n')
   }
 
-export const toChartOption = (content: ChartContent, look: ChartLook, format: FormatNumber): ChartOption => ({
+export const toChartOption = (
+  content: ChartContent,
+  appearance: ChartAppearance,
+  format: FormatNumber,
+): ChartOption => ({
   animation: false,
-  textStyle: { fontFamily: look.font },
+  textStyle: { fontFamily: appearance.font },
   grid: { left: 62, right: 16, top: 14, bottom: 42 },
-  xAxis: { ...toAxis(content.x, look, format), nameGap: 26 },
-  yAxis: { ...toAxis(content.y, look, format), nameGap: 46 },
+  xAxis: { ...toAxis(content.x, appearance, format), nameGap: 26 },
+  yAxis: { ...toAxis(content.y, appearance, format), nameGap: 46 },
   tooltip: {
     trigger: 'axis',
     // Drawn on the canvas: an element of the library would bring style sheets of its own.
     renderMode: 'richText',
     confine: true,
     transitionDuration: 0,
-    backgroundColor: look.inverse,
+    backgroundColor: appearance.inverse,
     borderWidth: 0,
     padding: [6, 8],
-    textStyle: { color: look.onInverse, fontSize: 12, lineHeight: 18, fontFamily: look.font },
-    axisPointer: { type: 'line', lineStyle: { color: look.secondary, width: 1 }, animation: false },
+    textStyle: { color: appearance.onInverse, fontSize: 12, lineHeight: 18, fontFamily: appearance.font },
+    axisPointer: { type: 'line', lineStyle: { color: appearance.secondary, width: 1 }, animation: false },
     formatter: toTip(content, format),
   },
-  series: [...content.series.map((series) => toSeries(series, look)), toRulers(content, look)],
+  series: [...content.series.map((series) => toSeries(series, appearance)), toRulers(content, appearance)],
 })

@@ -42,7 +42,7 @@ export interface ChartContent {
 }
 
 /** Colours that a canvas understands, and the type. */
-export interface ChartLook {
+export interface ChartAppearance {
   text: string
   secondary: string
   border: string

@@ -19,8 +19,8 @@ import './data-grid.css'
 import './data-grid-parts.css'
 import './data-grid-forms.css'
 import { type Cell, type Range, columnsOf, rowsOf, sizeOf } from '../../../lib/grid/ranges.ts'
-import { findProblem } from '../../../stores/parts/grid/find-problem.ts'
-import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
+import { findProblem } from '../../../stores/plugins/grid/find-problem.ts'
+import type { GridModel } from '../../../stores/plugins/grid/grid-model.ts'
 import type { Point } from '../overlays/context-menu.tsx'
 import { ColumnChooser } from '../data-table/column-chooser.tsx'
 import { changeLayout, shownColumns } from '../data-table/column-layout.ts'
@@ -114,12 +114,12 @@ const usePart = <T,>(load: LoadChunk<T>, label: string, { at, onClose }: Place) 
   return { failure }
 }
 
-const FillPart = (props: FillFormProps) => {
+const FillSection = (props: FillFormProps) => {
   const { module, failure } = usePart(loadFill, msg('Fill…'), props)
   return module === undefined ? failure : <module.FillForm {...props} />
 }
 
-const MenuPart = (props: GridMenuProps) => {
+const MenuSection = (props: GridMenuProps) => {
   const { module, failure } = usePart(loadMenu, msg('Actions'), props)
   return module === undefined ? failure : <module.GridMenu {...props} />
 }
@@ -165,7 +165,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   /** What to bring into view as soon as its column shows, and whether to go there. */
   const awaited = useRef<{ row: number; columnId: string; isWrong: boolean }>(undefined)
   const [opened, setOpened] = useState<Opened>()
-  const [finding, setFinding] = useState<{ isReplace: boolean; scope: Range | undefined }>()
+  const [issue, setIssue] = useState<{ isReplace: boolean; scope: Range | undefined }>()
   const [said, setSaid] = useState('')
   const { rows } = useStore(model.$facts)
   const isReadOnly = useStore(model.$readOnly)
@@ -185,7 +185,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
     const place = host.current?.getBoundingClientRect()
     setOpened({ what: 'fill', at: { x: (place?.left ?? 0) + 60, y: (place?.top ?? 0) + 40 } })
   }
-  const openFind = (isReplace: boolean) => setFinding({ isReplace, scope: model.find.scope(model.selection.range()) })
+  const openFind = (isReplace: boolean) => setIssue({ isReplace, scope: model.find.scope(model.selection.range()) })
   const events: GridEvents = {
     onResize: change.resize,
     onResetWidth: change.resetWidth,
@@ -198,13 +198,13 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
     onSay: setSaid,
     onDone: (did, text) => setSaid([doneText(did), text].filter((part) => part !== '').join(' · ')),
   }
-  const look = { model, label, layout, texts: gridTexts() }
+  const appearance = { model, label, layout, texts: gridTexts() }
 
   // After each commit, before paint: cells and what stands around them are never out of step.
   useLayoutEffect(() => {
-    if (view.current !== null) view.current.update(look, events)
+    if (view.current !== null) view.current.update(appearance, events)
     else if (host.current !== null) {
-      view.current = createGridView(host.current, prefix, { ...look, from: left.current }, events)
+      view.current = createGridView(host.current, prefix, { ...appearance, from: left.current }, events)
     }
     const place = awaited.current
     const column = model.shown.findIndex((_, position) => model.columnAt(position)?.id === place?.columnId)
@@ -267,7 +267,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
         model={model}
         label={label}
         lead={lead}
-        deeds={() => view.current?.deeds}
+        commands={() => view.current?.commands}
         onFind={() => openFind(true)}
         onFillWish={openFill}
         onFocus={() => view.current?.focus()}
@@ -275,14 +275,14 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
       >
         {tools}
       </GridToolbar>
-      {finding && (
+      {issue && (
         <FindBar
           model={model}
-          {...finding}
+          {...issue}
           onGo={(cell) => view.current?.go(cell)}
           onSay={setSaid}
           onClose={() => {
-            setFinding(undefined)
+            setIssue(undefined)
             view.current?.focus()
           }}
         />
@@ -314,10 +314,15 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
       <GridStatus model={model} said={said} />
       {opened?.what === 'column' && <ColumnMenu model={model} columnId={opened.id} at={opened.at} onClose={close} />}
       {opened?.what === 'fill' && (
-        <FillPart model={model} at={opened.at} onFill={(fill) => view.current?.deeds.fillSteps(fill)} onClose={close} />
+        <FillSection
+          model={model}
+          at={opened.at}
+          onFill={(fill) => view.current?.commands.fillSteps(fill)}
+          onClose={close}
+        />
       )}
       {opened?.what === 'menu' && (
-        <MenuPart
+        <MenuSection
           model={model}
           view={() => view.current}
           at={opened.at}

@@ -1,10 +1,10 @@
 // Words of the grid in the language of the page, asked for at each drawing (PRD-10).
 import { msg, str } from '@lit/localize'
 
-import type { CellProblem } from '../../../stores/parts/grid/grid-column.ts'
-import type { GridOutcome } from '../../../stores/parts/grid/grid-actions.ts'
+import type { CellProblem } from '../../../stores/plugins/grid/grid-column.ts'
+import type { GridOutcome } from '../../../stores/plugins/grid/grid-actions.ts'
 
-export type { GridOutcome } from '../../../stores/parts/grid/grid-actions.ts'
+export type { GridOutcome } from '../../../stores/plugins/grid/grid-actions.ts'
 import { issueText } from '../issue-text.ts'
 import { counted, formatCount } from '../../../lib/text/format-count.ts'
 

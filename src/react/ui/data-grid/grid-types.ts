@@ -1,6 +1,6 @@
 // What the parts of the grid's view share: what is drawn, and whom they tell.
 import type { Cell, Range } from '../../../lib/grid/ranges.ts'
-import type { GridModel } from '../../../stores/parts/grid/grid-model.ts'
+import type { GridModel } from '../../../stores/plugins/grid/grid-model.ts'
 import type { Point } from '../overlays/context-menu.tsx'
 import type { GridGeometry } from './drawing/grid-geometry.ts'
 import type { GridPictures } from './drawing/grid-picture.ts'

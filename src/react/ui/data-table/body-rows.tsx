@@ -9,16 +9,16 @@ import type { SelectedIds } from './row-selection.ts'
 import { placesIn, useWindow } from '../lists/use-window.ts'
 
 /** Draws again only when one of its facts has changed: a row that only scrolls is not drawn anew. */
-interface KeptProps {
+interface MemoizedProps {
   /** Everything that what is drawn depends on. */
   facts: readonly unknown[]
   render: () => ReactNode
 }
 
-const isSame = (before: KeptProps, after: KeptProps) =>
+const isSame = (before: MemoizedProps, after: MemoizedProps) =>
   before.facts.every((fact, index) => Object.is(fact, after.facts[index]))
 
-const Kept = memo(({ render }: KeptProps) => render(), isSame)
+const Memoized = memo(({ render }: MemoizedProps) => render(), isSame)
 
 /** Rows and header, in pixels; as in the tokens. */
 const ROW_HEIGHT = 28
@@ -72,7 +72,7 @@ export const BodyRows = <Row,>(props: BodyRowsProps<Row>) => {
           activeColumn: active.row === index ? active.column : undefined,
         }
         return (
-          <Kept
+          <Memoized
             key={id}
             facts={Object.values(facts)}
             render={() => <BodyRow {...row} {...facts} state={rowState?.(data)} />}

@@ -31,7 +31,7 @@ export interface SortItem {
   descending: boolean
 }
 
-export { type ColumnLayout, NO_LAYOUT } from '../../../stores/parts/lists/column-layout.ts'
+export { type ColumnLayout, NO_LAYOUT } from '../../../stores/plugins/lists/column-layout.ts'
 
 export const WIDTH_DEFAULT = 140
 export const WIDTH_MINIMUM = 48

@@ -109,7 +109,7 @@ export const keepFocus = (frame: HTMLElement): (() => void) => {
     const now = focused()
     return now === null || now === document.body || now === document.documentElement || now === last
   }
-  const look = () => {
+  const appearance = () => {
     waiting = undefined
     const last = past.at(-1)
     if (last === undefined || !isLost(last)) return
@@ -122,7 +122,7 @@ export const keepFocus = (frame: HTMLElement): (() => void) => {
     if (last === undefined) return
     // Its place changes with what comes and goes around it.
     if (canTakeFocus(last)) trails.set(last, trailOf(last, frame))
-    else waiting ??= requestAnimationFrame(look)
+    else waiting ??= requestAnimationFrame(appearance)
   }
   const note = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement) || !frame.contains(target)) return
@@ -132,7 +132,7 @@ export const keepFocus = (frame: HTMLElement): (() => void) => {
   // It comes when something has the focus already.
   note(root.activeElement)
   frame.addEventListener('focusin', ({ target }) => note(target), { signal: life.signal })
-  frame.addEventListener('focusout', () => (waiting ??= requestAnimationFrame(look)), { signal: life.signal })
+  frame.addEventListener('focusout', () => (waiting ??= requestAnimationFrame(appearance)), { signal: life.signal })
   const observer = new MutationObserver(lookSoon)
   observer.observe(frame, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'inert'] })
   keepers.set(root, placeOf)

@@ -1,7 +1,7 @@
 // Keys of a graph: arrows along its lines, Enter shows, Space opens a branch, + − 0 zoom (tree pattern; visual design, Keyboard).
 import type { KeyboardEvent } from 'react'
 
-import type { GraphModel, GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
+import type { GraphModel, GraphPicture } from '../../../stores/plugins/graph/graph-model.ts'
 import type { PanZoom } from '../pan-zoom.ts'
 import { NODE } from '../../../lib/graph/layout.ts'
 
@@ -70,7 +70,7 @@ export const ZOOM_STEP = 1.25
 /** Pixels that Alt and an arrow move the view by. */
 const PAN_STEP = 80
 
-export interface GraphDeeds {
+export interface GraphActions {
   model: GraphModel
   picture: GraphPicture
   panZoom: PanZoom | null
@@ -83,35 +83,35 @@ export interface GraphDeeds {
   onBack: (() => void) | undefined
 }
 
-const activePlace = ({ model, picture }: GraphDeeds): number =>
+const activePlace = ({ model, picture }: GraphActions): number =>
   picture.nodes.indexOf(picture.forest.indexOf(model.$active.get() ?? ''))
 
-const pan = ({ panZoom }: GraphDeeds, key: string) => {
+const pan = ({ panZoom }: GraphActions, key: string) => {
   const step = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [1, 0], ArrowRight: [-1, 0] }[key]
   panZoom?.panBy((step?.[0] ?? 0) * PAN_STEP, (step?.[1] ?? 0) * PAN_STEP)
 }
 
-const go = (deeds: GraphDeeds, place: number | undefined) => {
-  const { model, picture } = deeds
+const go = (actions: GraphActions, place: number | undefined) => {
+  const { model, picture } = actions
   const id = picture.forest.ids[picture.nodes[place ?? -1] ?? -1]
   if (id !== undefined) model.reveal(id)
 }
 
-const move = (deeds: GraphDeeds, key: string) => {
+const move = (actions: GraphActions, key: string) => {
   if (!isArrow(key)) return
-  const from = activePlace(deeds)
-  if (from < 0) return go(deeds, 0)
-  const way = walk(deeds.picture, from, key)
+  const from = activePlace(actions)
+  if (from < 0) return go(actions, 0)
+  const way = walk(actions.picture, from, key)
   if (way === undefined) return
-  if ('to' in way) go(deeds, way.to)
-  else deeds.model.setOpen(deeds.model.$active.get() ?? '', true)
+  if ('to' in way) go(actions, way.to)
+  else actions.model.setOpen(actions.model.$active.get() ?? '', true)
 }
 
-const DEEDS: Record<string, (deeds: GraphDeeds, id: string) => void> = {
+const ACTIONS: Record<string, (actions: GraphActions, id: string) => void> = {
   Enter: ({ onOpen }, id) => onOpen(id),
   ' ': ({ model }, id) => model.toggle(id),
-  Home: (deeds) => go(deeds, 0),
-  End: (deeds) => go(deeds, deeds.picture.nodes.length - 1),
+  Home: (actions) => go(actions, 0),
+  End: (actions) => go(actions, actions.picture.nodes.length - 1),
   '+': ({ panZoom }) => panZoom?.zoomBy(ZOOM_STEP),
   '=': ({ panZoom }) => panZoom?.zoomBy(ZOOM_STEP),
   '-': ({ panZoom }) => panZoom?.zoomBy(1 / ZOOM_STEP),
@@ -119,17 +119,17 @@ const DEEDS: Record<string, (deeds: GraphDeeds, id: string) => void> = {
   Backspace: ({ onBack }) => onBack?.(),
 }
 
-export const pressGraphKey = (event: KeyboardEvent, deeds: GraphDeeds): void => {
+export const pressGraphKey = (event: KeyboardEvent, actions: GraphActions): void => {
   if (event.ctrlKey || event.metaKey) return
-  const id = deeds.model.$active.get() ?? ''
-  if (event.altKey && isArrow(event.key)) pan(deeds, event.key)
+  const id = actions.model.$active.get() ?? ''
+  if (event.altKey && isArrow(event.key)) pan(actions, event.key)
   else if (event.altKey) return
-  else if (event.shiftKey && event.key === 'Enter') deeds.onRoot(id)
-  else if (isArrow(event.key)) move(deeds, event.key)
+  else if (event.shiftKey && event.key === 'Enter') actions.onRoot(id)
+  else if (isArrow(event.key)) move(actions, event.key)
   else {
-    const deed = DEEDS[event.key]
-    if (deed === undefined) return
-    deed(deeds, id)
+    const action = ACTIONS[event.key]
+    if (action === undefined) return
+    action(actions, id)
   }
   event.preventDefault()
 }

@@ -7,7 +7,7 @@ import { formatCount } from '../../../locales/format.ts'
 import { classNames } from '../class-names.ts'
 import { SvgIcon } from '../icons/icon.tsx'
 import { STATE_ICONS } from '../icons/state-icons.ts'
-import type { NodeLook } from './graph-types.ts'
+import type { NodeAppearance } from './graph-types.ts'
 
 export interface GraphNodeProps {
   /** Id of its element. */
@@ -15,7 +15,7 @@ export interface GraphNodeProps {
   x: number
   y: number
   name: string
-  look: NodeLook
+  appearance: NodeAppearance
   /** Name of the node above. */
   above: string | undefined
   /** What leads to and from it, in words; then the node above says nothing more. */
@@ -26,7 +26,7 @@ export interface GraphNodeProps {
   childCount: number
   isOpen: boolean
   /** What needs somebody most below it, and how many such there are. */
-  worst: NodeLook | undefined
+  worst: NodeAppearance | undefined
   worstCount: number
   isSelected: boolean
   isActive: boolean
@@ -36,14 +36,14 @@ export interface GraphNodeProps {
   isDimmed: boolean
 }
 
-const labelOf = ({ name, look, above, about, childCount, isOpen, worst, worstCount }: GraphNodeProps): string => {
-  const { kind, stateWord } = look
-  const alone = msg(str`${name}, ${kind}, ${stateWord}`)
-  const placed = above === undefined ? alone : msg(str`${name}, ${kind}, ${stateWord}, below ${above}`)
+const labelOf = ({ name, appearance, above, about, childCount, isOpen, worst, worstCount }: GraphNodeProps): string => {
+  const { kind, stateLabel } = appearance
+  const alone = msg(str`${name}, ${kind}, ${stateLabel}`)
+  const placed = above === undefined ? alone : msg(str`${name}, ${kind}, ${stateLabel}, below ${above}`)
   const own = about === undefined ? placed : [alone, about].filter((text) => text !== '').join('; ')
   if (isOpen || childCount === 0) return own
   const [count, worstText] = [formatCount(childCount), formatCount(worstCount)]
-  const word = worst?.stateWord ?? ''
+  const word = worst?.stateLabel ?? ''
   return worst === undefined || worst.state === 'normal'
     ? msg(str`${own}, ${count} below`)
     : msg(str`${own}, ${count} below, ${worstText} of all: ${word}`)
@@ -53,7 +53,7 @@ const labelOf = ({ name, look, above, about, childCount, isOpen, worst, worstCou
 const Badge = ({ childCount, isOpen, worst, worstCount }: GraphNodeProps) => (
   <span className="yaw-graph__toggle" data-toggle aria-hidden="true">
     {!isOpen && worst !== undefined && worst.state !== 'normal' && (
-      <span className={`yaw-graph__worst yaw-state--${worst.state}`} title={worst.stateWord}>
+      <span className={`yaw-graph__worst yaw-state--${worst.state}`} title={worst.stateLabel}>
         <SvgIcon svg={STATE_ICONS[worst.state]} size={10} />
         <span data-text={formatCount(worstCount)} />
       </span>
@@ -64,7 +64,7 @@ const Badge = ({ childCount, isOpen, worst, worstCount }: GraphNodeProps) => (
 )
 
 export const GraphNode = memo((props: GraphNodeProps) => {
-  const { domId, x, y, name, look, level, position, siblings, childCount, isOpen } = props
+  const { domId, x, y, name, appearance, level, position, siblings, childCount, isOpen } = props
   return (
     <div
       id={domId}
@@ -79,25 +79,25 @@ export const GraphNode = memo((props: GraphNodeProps) => {
       data-active={props.isActive || undefined}
       data-found={props.isCurrent ? 'current' : props.isFound || undefined}
       data-dimmed={props.isDimmed || undefined}
-      data-state={look.state}
+      data-state={appearance.state}
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
       <SvgIcon
-        svg={look.icon}
+        svg={appearance.icon}
         size={18}
-        ink={look.ink}
-        className={classNames('yaw-graph__icon', look.ink === undefined && `yaw-state--${look.state}`)}
+        tint={appearance.tint}
+        className={classNames('yaw-graph__icon', appearance.tint === undefined && `yaw-state--${appearance.state}`)}
       />
       <span className="yaw-graph__text">
         <span className="yaw-graph__name" title={name}>
           {name}
         </span>
         <span
-          className={`yaw-graph__state yaw-state--${look.state}`}
-          title={look.line === undefined ? undefined : `${look.line} · ${look.stateWord}`}
+          className={`yaw-graph__state yaw-state--${appearance.state}`}
+          title={appearance.line === undefined ? undefined : `${appearance.line} · ${appearance.stateLabel}`}
         >
-          <SvgIcon svg={STATE_ICONS[look.state]} size={10} />
-          <span data-text={look.line ?? look.stateWord} />
+          <SvgIcon svg={STATE_ICONS[appearance.state]} size={10} />
+          <span data-text={appearance.line ?? appearance.stateLabel} />
         </span>
       </span>
       {childCount > 0 && <Badge {...props} />}

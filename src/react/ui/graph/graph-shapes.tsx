@@ -3,8 +3,8 @@ import { memo, useMemo } from 'react'
 
 import type { ThingStateName } from '../../../contract/thing/thing-types.ts'
 import { NODE, edgePath } from '../../../lib/graph/layout.ts'
-import type { GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
-import type { LookOf } from './graph-types.ts'
+import type { GraphPicture } from '../../../stores/plugins/graph/graph-model.ts'
+import type { AppearanceOf } from './graph-types.ts'
 import { type DrawnLinesOfKinds, GraphLines } from './graph-lines.tsx'
 import { type GraphWindow, edgesIn } from './graph-window.ts'
 
@@ -19,12 +19,12 @@ export const linesOf = ({ layout, parent }: GraphPicture, places: Iterable<numbe
 }
 
 /** One path of boxes for each state. */
-export const marksOf = (picture: GraphPicture, lookOf: LookOf): [ThingStateName, string][] => {
+export const marksOf = (picture: GraphPicture, appearanceOf: AppearanceOf): [ThingStateName, string][] => {
   const { nodes, forest, layout } = picture
   const marks = new Map<ThingStateName, string>()
   for (let place = 0; place < nodes.length; place++) {
     const node = nodes[place] ?? 0
-    const { state } = lookOf(forest.kinds[node] ?? '', forest.states[node] ?? 0)
+    const { state } = appearanceOf(forest.kinds[node] ?? '', forest.states[node] ?? 0)
     const box = `M${layout.x[place]} ${layout.y[place]}h${NODE.width}v${NODE.height}h${-NODE.width}z`
     marks.set(state, `${marks.get(state) ?? ''}${box}`)
   }
@@ -34,19 +34,19 @@ export const marksOf = (picture: GraphPicture, lookOf: LookOf): [ThingStateName,
 interface GraphShapesProps {
   picture: GraphPicture
   window: GraphWindow
-  lookOf: LookOf
+  appearanceOf: AppearanceOf
   /** Instead of one line from each node to the one above. */
   given?: DrawnLinesOfKinds | undefined
 }
 
 const every = (picture: GraphPicture) => picture.nodes.keys()
 
-const Marks = ({ picture, lookOf }: Omit<GraphShapesProps, 'window' | 'given'>) => {
-  const marks = useMemo(() => marksOf(picture, lookOf), [picture, lookOf])
+const Marks = ({ picture, appearanceOf }: Omit<GraphShapesProps, 'window' | 'given'>) => {
+  const marks = useMemo(() => marksOf(picture, appearanceOf), [picture, appearanceOf])
   return marks.map(([state, data]) => <path key={state} className={`yaw-graph__mark yaw-state--${state}`} d={data} />)
 }
 
-export const GraphShapes = memo(({ picture, window, lookOf, given }: GraphShapesProps) => {
+export const GraphShapes = memo(({ picture, window, appearanceOf, given }: GraphShapesProps) => {
   const { readable } = window
   const inView = readable ? window : undefined
   const lines = useMemo(
@@ -57,7 +57,7 @@ export const GraphShapes = memo(({ picture, window, lookOf, given }: GraphShapes
   return (
     <svg className="yaw-graph__shapes" aria-hidden="true" width={1} height={1} focusable="false">
       {given === undefined ? <path className="yaw-graph__line" d={lines} /> : <GraphLines {...given} window={window} />}
-      {!readable && <Marks picture={picture} lookOf={lookOf} />}
+      {!readable && <Marks picture={picture} appearanceOf={appearanceOf} />}
     </svg>
   )
 })

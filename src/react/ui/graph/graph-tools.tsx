@@ -5,7 +5,7 @@ import diagramRight from 'bootstrap-icons/icons/bezier.svg'
 import diagramDown from 'bootstrap-icons/icons/diagram-2.svg'
 
 import type { WrittenFile } from '../../../lib/graph/svg-file.ts'
-import type { GraphModel } from '../../../stores/parts/graph/graph-model.ts'
+import type { GraphModel } from '../../../stores/plugins/graph/graph-model.ts'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { MatchSearch } from '../lists/match-search.tsx'

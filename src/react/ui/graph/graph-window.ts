@@ -1,6 +1,6 @@
 // The part of a graph that is drawn: what is in view and some around it, anew only when the view nears its edge.
 import { NODE } from '../../../lib/graph/layout.ts'
-import type { GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
+import type { GraphPicture } from '../../../stores/plugins/graph/graph-model.ts'
 import type { Viewport } from '../pan-zoom.ts'
 import type { Box } from './graph-types.ts'
 

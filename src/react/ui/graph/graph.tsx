@@ -3,13 +3,13 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, type ReactNode, useId, useMemo, useRef, memo } from 'react'
 
 import './graph.css'
-import type { GraphModel, GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
+import type { GraphModel, GraphPicture } from '../../../stores/plugins/graph/graph-model.ts'
 import type { PanZoom } from '../pan-zoom.ts'
-import { type GraphDeeds, pressGraphKey } from './graph-keys.ts'
+import { type GraphActions, pressGraphKey } from './graph-keys.ts'
 import { type GraphLinesOfKinds, withLines } from './graph-lines.tsx'
 import { GraphNode } from './graph-node.tsx'
 import { GraphShapes } from './graph-shapes.tsx'
-import { type LookOf, rememberLooks } from './graph-types.ts'
+import { type AppearanceOf, rememberLooks } from './graph-types.ts'
 import { nodeAt, nodesIn, type GraphWindow } from './graph-window.ts'
 import { MiniMap } from './mini-map.tsx'
 import { type GraphViewport, useGraphViewport } from './use-graph-viewport.ts'
@@ -61,7 +61,7 @@ export interface GraphProps {
   label: string
   model: GraphModel
   picture: GraphPicture
-  lookOf: LookOf
+  appearanceOf: AppearanceOf
   /** The node that shows elsewhere, e.g. in the inspector. */
   selectedId?: string | undefined
   /** Nodes of other states stand back; undefined lets all show alike. */
@@ -81,13 +81,13 @@ export interface GraphProps {
 
 interface NodesProps extends Pick<
   GraphProps,
-  'model' | 'picture' | 'lookOf' | 'selectedId' | 'stateShown' | 'aboutOf'
+  'model' | 'picture' | 'appearanceOf' | 'selectedId' | 'stateShown' | 'aboutOf'
 > {
   prefix: string
   places: readonly number[]
 }
 
-const Nodes = ({ model, picture, lookOf, selectedId, stateShown, aboutOf, prefix, places }: NodesProps) => {
+const Nodes = ({ model, picture, appearanceOf, selectedId, stateShown, aboutOf, prefix, places }: NodesProps) => {
   const active = useStore(model.$active)
   const found = useStore(model.$found)
   const search = useStore(model.$search)
@@ -104,7 +104,7 @@ const Nodes = ({ model, picture, lookOf, selectedId, stateShown, aboutOf, prefix
         x={layout.x[place] ?? 0}
         y={layout.y[place] ?? 0}
         name={forest.names[node] ?? ''}
-        look={lookOf(forest.kinds[node] ?? '', state)}
+        appearance={appearanceOf(forest.kinds[node] ?? '', state)}
         above={forest.names[forest.parent[node] ?? -1]}
         about={aboutOf?.(id)}
         level={(forest.depth[node] ?? 0) + 1}
@@ -112,7 +112,7 @@ const Nodes = ({ model, picture, lookOf, selectedId, stateShown, aboutOf, prefix
         siblings={forest.siblings[node] ?? 1}
         childCount={forest.childCount[node] ?? 0}
         isOpen={open.has(id)}
-        worst={worst < 0 ? undefined : lookOf('', worst)}
+        worst={worst < 0 ? undefined : appearanceOf('', worst)}
         worstCount={forest.worstCount[node] ?? 0}
         isSelected={id === selectedId}
         isActive={id === active}
@@ -153,10 +153,10 @@ export const Graph = (props: GraphProps) => {
   const active = useStore(model.$active)
   const target = useStore(model.$target)
   const search = useStore(model.$search)
-  const lookOf = useMemo(() => rememberLooks(props.lookOf), [props.lookOf])
+  const appearanceOf = useMemo(() => rememberLooks(props.appearanceOf), [props.appearanceOf])
   const viewport = useGraphViewport(plane, layer, { picture, anchor: active, target })
   const { window, panZoom, fit } = viewport
-  const deeds: GraphDeeds = { model, picture, panZoom: panZoom.current, fit, onOpen, onRoot, onBack }
+  const actions: GraphActions = { model, picture, panZoom: panZoom.current, fit, onOpen, onRoot, onBack }
   const kept = [active, selectedId, search.found[search.at]]
   const activeNode = picture.forest.indexOf(active ?? '')
 
@@ -187,16 +187,16 @@ export const Graph = (props: GraphProps) => {
         aria-label={label}
         aria-activedescendant={activeNode < 0 ? undefined : `${prefix}${activeNode}`}
         tabIndex={0}
-        onKeyDown={(event) => pressGraphKey(event, { ...deeds, panZoom: panZoom.current })}
+        onKeyDown={(event) => pressGraphKey(event, { ...actions, panZoom: panZoom.current })}
         onClick={press}
         onDoubleClick={pressTwice}
       >
         <div ref={layer} role="presentation" className="yaw-graph__layer">
-          <GraphShapes picture={picture} window={window} lookOf={lookOf} given={lines} />
+          <GraphShapes picture={picture} window={window} appearanceOf={appearanceOf} given={lines} />
           <Nodes
             model={model}
             picture={picture}
-            lookOf={lookOf}
+            appearanceOf={appearanceOf}
             selectedId={selectedId}
             stateShown={stateShown}
             aboutOf={aboutOf}
@@ -210,7 +210,7 @@ export const Graph = (props: GraphProps) => {
       <div className="yaw-graph__tools">
         <MiniMap
           picture={picture}
-          lookOf={lookOf}
+          appearanceOf={appearanceOf}
           $viewport={viewport.$viewport}
           size={viewport.size}
           onGo={viewport.goTo}

@@ -3,31 +3,31 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { type PointerEvent, memo, useMemo } from 'react'
 
-import type { GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
+import type { GraphPicture } from '../../../stores/plugins/graph/graph-model.ts'
 import { capturePointer } from '../capture-pointer.ts'
 import type { Viewport } from '../pan-zoom.ts'
 import { marksOf } from './graph-shapes.tsx'
-import type { LookOf } from './graph-types.ts'
+import type { AppearanceOf } from './graph-types.ts'
 
 /** Largest size, in pixels. */
 const WIDTH = 176
 const HEIGHT = 112
 
-const Marks = memo(({ picture, lookOf }: { picture: GraphPicture; lookOf: LookOf }) => {
-  const marks = useMemo(() => marksOf(picture, lookOf), [picture, lookOf])
+const Marks = memo(({ picture, appearanceOf }: { picture: GraphPicture; appearanceOf: AppearanceOf }) => {
+  const marks = useMemo(() => marksOf(picture, appearanceOf), [picture, appearanceOf])
   return marks.map(([state, data]) => <path key={state} className={`yaw-graph__mark yaw-state--${state}`} d={data} />)
 })
 
 interface MiniMapProps {
   picture: GraphPicture
-  lookOf: LookOf
+  appearanceOf: AppearanceOf
   $viewport: ReadableAtom<Viewport>
   size: { width: number; height: number }
   /** Puts a point of the graph into the middle of the view. */
   onGo: (x: number, y: number) => void
 }
 
-export const MiniMap = ({ picture, lookOf, $viewport, size, onGo }: MiniMapProps) => {
+export const MiniMap = ({ picture, appearanceOf, $viewport, size, onGo }: MiniMapProps) => {
   const { x, y, scale } = useStore($viewport)
   const { width, height } = picture.layout
   const shown = { width: size.width / scale, height: size.height / scale }
@@ -54,7 +54,7 @@ export const MiniMap = ({ picture, lookOf, $viewport, size, onGo }: MiniMapProps
       onPointerDown={press}
       onPointerMove={(event) => event.buttons === 1 && go(event)}
     >
-      <Marks picture={picture} lookOf={lookOf} />
+      <Marks picture={picture} appearanceOf={appearanceOf} />
       <rect
         className="yaw-graph__frame"
         x={left}

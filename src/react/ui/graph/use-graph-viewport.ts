@@ -3,7 +3,7 @@ import { type WritableAtom, atom } from 'nanostores'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 import { NODE } from '../../../lib/graph/layout.ts'
-import type { GraphPicture } from '../../../stores/parts/graph/graph-model.ts'
+import type { GraphPicture } from '../../../stores/plugins/graph/graph-model.ts'
 import { type PanZoom, type Viewport, createPanZoom } from '../pan-zoom.ts'
 import { isSame } from './graph-types.ts'
 import { type GraphWindow, fitViewport, windowOf } from './graph-window.ts'
@@ -59,7 +59,7 @@ export const useGraphViewport = (
   useLayoutEffect(() => {
     const [box, moved] = [frame.current, layer.current]
     if (box === null || moved === null) return undefined
-    const look = (viewport: Viewport) => {
+    const appearance = (viewport: Viewport) => {
       const next = windowOf(viewport, box.clientWidth, box.clientHeight)
       setWindow((before) => (isSame(before, next) && before.readable === next.readable ? before : next))
     }
@@ -68,13 +68,13 @@ export const useGraphViewport = (
       moved.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
       moved.style.setProperty('--yaw-graph-scale', String(scale))
       $viewport.set(viewport)
-      look(viewport)
+      appearance(viewport)
     }
     const made = createPanZoom(box, { initial: $viewport.get(), ...LIMITS, onChange })
     panZoom.current = made
     const measure = () => {
       setSize({ width: box.clientWidth, height: box.clientHeight })
-      look(made.viewport)
+      appearance(made.viewport)
     }
     measure()
     const observer = new ResizeObserver(measure)

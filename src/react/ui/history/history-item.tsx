@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 
 import { errorText } from '../../../locales/error-text.ts'
 import { formatMoment } from '../../../locales/format.ts'
-import type { RefusedRevert, RevertOutcome } from '../../../stores/parts/lists/history-pages.ts'
+import type { RefusedRevert, RevertOutcome } from '../../../stores/plugins/lists/history-pages.ts'
 import { Button } from '../button.tsx'
 import { sideOf } from './change-rows.tsx'
 import { counted } from '../../../lib/text/format-count.ts'

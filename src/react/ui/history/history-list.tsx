@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode } from 'react'
 
 import { Loaded } from '../../ui/states/loaded.tsx'
-import type { HistoryPages } from '../../../stores/parts/lists/history-pages.ts'
+import type { HistoryPages } from '../../../stores/plugins/lists/history-pages.ts'
 import './history.css'
 import { EmptyState } from '../states/empty-state.tsx'
 import { HistoryPager } from './history-pager.tsx'

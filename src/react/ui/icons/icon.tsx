@@ -21,18 +21,18 @@ export interface SvgIconProps {
   label?: string | undefined
   className?: string | undefined
   /** Colour of its own; else that of the place it stands in. */
-  ink?: string | undefined
+  tint?: string | undefined
 }
 
-export const SvgIcon = ({ svg, size = 14, label, className, ink }: SvgIconProps) => {
+export const SvgIcon = ({ svg, size = 14, label, className, tint }: SvgIconProps) => {
   const { root, shapes } = parseIcon(svg)
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg
       {...root}
       {...meaning}
-      className={ink === undefined ? className : classNames('yaw-ink', className)}
-      style={ink === undefined ? undefined : { '--yaw-ink': ink }}
+      className={tint === undefined ? className : classNames('yaw-tint', className)}
+      style={tint === undefined ? undefined : { '--yaw-tint': tint }}
       width={size}
       height={size}
       focusable="false"

@@ -14,7 +14,7 @@ const WORDS: Record<ThingStateName, () => string> = {
   unknown: () => msg('Unknown'),
 }
 
-export const stateWord = (state: ThingStateName): string => WORDS[state]()
+export const stateLabel = (state: ThingStateName): string => WORDS[state]()
 
 export interface StateGlyphProps {
   /** Name of the state, or its number on the wire. */
@@ -25,7 +25,7 @@ export interface StateGlyphProps {
 
 export const StateGlyph = ({ state, compact = false }: StateGlyphProps) => {
   const name = typeof state === 'number' ? nameOfState(state) : state
-  const word = stateWord(name)
+  const word = stateLabel(name)
   return (
     <span className={`yaw-state yaw-state--${name}`} title={compact ? word : undefined}>
       <SvgIcon svg={STATE_ICONS[name]} size={12} label={compact ? word : undefined} />

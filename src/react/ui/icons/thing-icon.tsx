@@ -3,7 +3,7 @@ import { THING_STATES } from '../../../contract/thing/thing-types.ts'
 import { SvgIcon, type SvgIconProps } from './icon.tsx'
 import { useTypePictures } from './type-pictures.ts'
 
-export interface ThingIconProps extends Omit<SvgIconProps, 'svg' | 'ink'> {
+export interface ThingIconProps extends Omit<SvgIconProps, 'svg' | 'tint'> {
   /** Code of a type or sub-type. */
   kind: string
   /** State of the thing, where the icon is that of one: what is not normal is not coloured by its type. */
@@ -12,6 +12,6 @@ export interface ThingIconProps extends Omit<SvgIconProps, 'svg' | 'ink'> {
 
 /** Beside a name it is decoration. */
 export const ThingIcon = ({ kind, state = THING_STATES.normal, ...props }: ThingIconProps) => {
-  const { icon, ink } = useTypePictures()(kind)
-  return <SvgIcon svg={icon} ink={state === THING_STATES.normal ? ink : undefined} size={16} {...props} />
+  const { icon, tint } = useTypePictures()(kind)
+  return <SvgIcon svg={icon} tint={state === THING_STATES.normal ? tint : undefined} size={16} {...props} />
 }

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 import type { ReactNode } from 'react'
 
-import type { Progress } from '../../../stores/parts/in-steps.ts'
+import type { Progress } from '../../../stores/plugins/in-steps.ts'
 import { Button } from '../button.tsx'
 import { formatCount } from '../../../lib/text/format-count.ts'
 

@@ -10,10 +10,10 @@ export interface MapPlace extends Place {
   /** SVG text of its icon. */
   icon: string
   /** Colour of the icon; undefined for that of the state. */
-  ink?: string | undefined
+  tint?: string | undefined
   state: number
   stateName: ThingStateName
-  stateWord: string
+  stateLabel: string
   /** What a marker of a main place is sized by, e.g. kilowatts. */
   weight: number | null
   /** Stands for what is around it while that cannot be told apart. */

@@ -23,10 +23,10 @@ export const markerText = ({ places: [first, ...others] }: MapMarker): string =>
 export const markerLabel = (marker: MapMarker): string => {
   const { places, worst } = marker
   const [first] = places
-  if (places.length === 1) return msg(str`${first?.name ?? ''}, ${first?.kind ?? ''}, ${first?.stateWord ?? ''}`)
+  if (places.length === 1) return msg(str`${first?.name ?? ''}, ${first?.kind ?? ''}, ${first?.stateLabel ?? ''}`)
   const [count, text] = [formatCount(places.length), markerText(marker)]
   const names = places.slice(0, NAMED).map(({ name }) => name)
-  const [listed, word] = [names.join(', '), worst.stateWord]
+  const [listed, word] = [names.join(', '), worst.stateLabel]
   // What is read begins with what is seen.
   if (text !== '') return msg(str`${text}, ${count} places near each other, worst state ${word}. Zooms in`)
   return msg(str`${count} places near each other, ${listed}, worst state ${word}. Zooms in`)
@@ -37,16 +37,16 @@ interface IconProps {
   x: number
   y: number
   size: number
-  ink?: string | undefined
+  tint?: string | undefined
 }
 
-const InnerIcon = ({ svg, x, y, size, ink }: IconProps) => {
+const InnerIcon = ({ svg, x, y, size, tint }: IconProps) => {
   const { root, shapes } = parseIcon(svg)
   return (
     <svg
       {...root}
-      className={ink === undefined ? undefined : 'yaw-ink'}
-      style={ink === undefined ? undefined : { '--yaw-ink': ink }}
+      className={tint === undefined ? undefined : 'yaw-tint'}
+      style={tint === undefined ? undefined : { '--yaw-tint': tint }}
       x={x - size / 2}
       y={y - size / 2}
       width={size}
@@ -106,7 +106,7 @@ export const PointMarker = (props: PointMarkerProps) => {
             y={0}
             size={radius * 1.15}
             // What stands for others shows their state first.
-            ink={worst.stateName === 'normal' ? first?.ink : undefined}
+            tint={worst.stateName === 'normal' ? first?.tint : undefined}
           />
         )}
         {worst.stateName !== 'normal' && (

@@ -1,7 +1,7 @@
 // Keys of a side of the board: arrows walk, Space picks, Enter connects, Left and Right go to the partner, Delete parts (screens 4).
 import { listStep } from '../lists/list-step.ts'
 
-export interface SideDeeds {
+export interface SideActions {
   count: number
   /** Rows that fit. */
   page: number
@@ -24,21 +24,21 @@ interface Pressed {
 }
 
 /** Whether the key was one of them. */
-export const pressSide = ({ key, ctrlKey, metaKey, altKey }: Pressed, deeds: SideDeeds): boolean => {
+export const pressSide = ({ key, ctrlKey, metaKey, altKey }: Pressed, actions: SideActions): boolean => {
   if (altKey) return false
-  const { count, page, active, moveTo } = deeds
+  const { count, page, active, moveTo } = actions
   const place = listStep(key, active, { count, page })
   if (place !== undefined) {
     if (count > 0) moveTo(place)
     return true
   }
-  if (key === 'Enter' && (ctrlKey || metaKey)) deeds.accept()
+  if (key === 'Enter' && (ctrlKey || metaKey)) actions.accept()
   else if (ctrlKey || metaKey) return false
-  else if (key === 'Enter') deeds.enter()
-  else if (key === ' ') deeds.pick()
-  else if (key === 'ArrowLeft' || key === 'ArrowRight') deeds.cross()
-  else if (key === 'Delete' || key === 'Backspace') deeds.part()
-  else if (key === 'Escape') return deeds.cancel()
+  else if (key === 'Enter') actions.enter()
+  else if (key === ' ') actions.pick()
+  else if (key === 'ArrowLeft' || key === 'ArrowRight') actions.cross()
+  else if (key === 'Delete' || key === 'Backspace') actions.part()
+  else if (key === 'Escape') return actions.cancel()
   else return false
   return true
 }

@@ -1,6 +1,6 @@
 // The lines between two lists, drawn into one SVG: each scroll moves as many paths as there are lines in sight. A line whose other
 // end is out of sight leaves over the edge of the list (screens 4, link lines between virtual lists).
-import type { BoardLink } from '../../../stores/parts/mapping-board/board-model.ts'
+import type { BoardLink } from '../../../stores/plugins/mapping-board/board-model.ts'
 
 export interface LinkEnds {
   /** Places in the left and the right list, from 0; undefined where the list does not show it. */

@@ -4,7 +4,7 @@ import { msg, str } from '@lit/localize'
 
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
 import { placesIn, useWindow } from '../lists/use-window.ts'
-import { type SideDeeds, pressSide } from './board-keys.ts'
+import { type SideActions, pressSide } from './board-keys.ts'
 import type { LinkState } from '../../../lib/mapping/coverage.ts'
 import { StateMark } from './state-mark.tsx'
 
@@ -92,7 +92,7 @@ export interface BoardSideProps {
   attributes: readonly MappedAttribute[]
   active: number
   factsOf: (attribute: MappedAttribute, place: number) => RowFacts
-  deeds: Omit<SideDeeds, 'count' | 'page' | 'active'>
+  actions: Omit<SideActions, 'count' | 'page' | 'active'>
   onClick: (id: string, event: { ctrl: boolean; shift: boolean }) => void
   onPress: (event: PointerEvent<HTMLElement>, id: string) => void
   onScroller: (element: HTMLElement | null) => void
@@ -109,8 +109,8 @@ const Rows = ({ scroller, listId, attributes, active, factsOf, ...props }: RowsP
   }, [active])
   useLayoutEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
-      const deeds = { ...props.deeds, count: attributes.length, page: page(), active }
-      if (!pressSide(event, deeds)) return
+      const actions = { ...props.actions, count: attributes.length, page: page(), active }
+      if (!pressSide(event, actions)) return
       event.preventDefault()
       event.stopPropagation()
     }

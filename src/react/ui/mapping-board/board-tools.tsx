@@ -8,7 +8,7 @@ import stars from 'bootstrap-icons/icons/stars.svg'
 import lineUp from 'bootstrap-icons/icons/distribute-vertical.svg'
 import { type ReactNode, useState } from 'react'
 
-import { type MappingBoard, THRESHOLD_DEFAULT } from '../../../stores/parts/mapping-board/board-model.ts'
+import { type MappingBoard, THRESHOLD_DEFAULT } from '../../../stores/plugins/mapping-board/board-model.ts'
 import { Button, IconButton } from '../button.tsx'
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import { SelectBox } from '../fields/select-box.tsx'

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 
 import { type Coverage, LINK_STATES } from '../../../lib/mapping/coverage.ts'
 import { formatCount } from '../../../lib/text/format-count.ts'
-import { stateWord } from './board-words.ts'
+import { stateLabel } from './board-labels.ts'
 
 export const coverageText = (coverage: Coverage): string => {
   const [mapped, total, missing] = [coverage.mapped, coverage.total, coverage.mandatoryMissing].map(formatCount)
@@ -19,7 +19,7 @@ const shareOf = (coverage: Coverage, state: (typeof LINK_STATES)[number]): CSSPr
 
 export const CoverageBar = ({ coverage, brief = false }: { coverage: Coverage; brief?: boolean }) => {
   const text = coverageText(coverage)
-  const parts = LINK_STATES.map((state) => `${stateWord(state)} ${formatCount(coverage[state])}`).join(' · ')
+  const parts = LINK_STATES.map((state) => `${stateLabel(state)} ${formatCount(coverage[state])}`).join(' · ')
   return (
     <span className="mapping__coverage" data-missing={coverage.mandatoryMissing > 0 || undefined}>
       <span className="mapping__bar" role="img" aria-label={text} title={parts}>

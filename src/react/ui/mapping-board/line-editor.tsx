@@ -11,15 +11,15 @@ import { LINE_SENTENCES } from '../../../contract/records/line-sentences.ts'
 import { sentenceOf } from '../../../contract/records/record-kind.ts'
 import { FUNCTION_NAMES } from '../../../lib/mapping/conversion/operations.ts'
 import type { LineProblem } from '../../../lib/mapping/conversion/check-line.ts'
-import { inWords } from '../../../locales/in-words.ts'
-import type { BoardLine, LineValues } from '../../../stores/parts/mapping-board/board-lines.ts'
-import type { MappingBoard } from '../../../stores/parts/mapping-board/board-model.ts'
+import { inLanguage } from '../../../locales/in-language.ts'
+import type { BoardLine, LineValues } from '../../../stores/plugins/mapping-board/board-lines.ts'
+import type { MappingBoard } from '../../../stores/plugins/mapping-board/board-model.ts'
 import type { DescribedSurroundings } from '../../form/described-field.tsx'
 import { DescribedFields } from '../../form/described-fields.tsx'
 import { useDescribedForm } from '../../form/use-described-form.ts'
 import { Button, IconButton } from '../button.tsx'
 import { Icon } from '../icons/icon.tsx'
-import { reasonWord, stateWord } from './board-words.ts'
+import { reasonLabel, stateLabel } from './board-labels.ts'
 import { LineTrial } from './line-trial.tsx'
 import { StateMark } from './state-mark.tsx'
 
@@ -60,13 +60,13 @@ const Form = ({ description, surroundings, line, onEdit }: FormProps) => {
 
 export const problemSentence = ({ rule, subjects }: LineProblem): string => {
   const sentence = sentenceOf({ sentences: LINE_SENTENCES }, rule, subjects)
-  return sentence === undefined ? rule : inWords(sentence)
+  return sentence === undefined ? rule : inLanguage(sentence)
 }
 
 const Problems = ({ line }: { line: BoardLine }) => {
   if (line.problems.length === 0 && line.failure === undefined) return null
   return (
-    <ul className="mapping__problems" aria-label={msg('Findings')}>
+    <ul className="mapping__problems" aria-label={msg('Issues')}>
       {line.failure !== undefined && (
         <li className="mapping__problem" data-severity="error">
           <Icon name="exclamation-octagon" size={12} />
@@ -101,7 +101,7 @@ const Offer = ({
   const { source, score, reason } = suggestion
   return (
     <>
-      <p>{msg(str`${shownId(source)} probably feeds it: ${reasonWord(reason)}, ${score}%`)}</p>
+      <p>{msg(str`${shownId(source)} probably feeds it: ${reasonLabel(reason)}, ${score}%`)}</p>
       {mayEdit && (
         <p>
           <Button size="mini" icon="check-lg" onClick={() => board.accept([target])}>
@@ -145,7 +145,7 @@ const Opened = (props: LineEditorProps & { target: string }) => {
   const { version, start, edit } = useOwnEdits(board, target, line)
   const state = board.stateOf(target)
   const name =
-    attribute === undefined ? shownId(target) : inWords({ zh: attribute.zh, en: attribute.en || attribute.zh })
+    attribute === undefined ? shownId(target) : inLanguage({ zh: attribute.zh, en: attribute.en || attribute.zh })
   return (
     <aside className="mapping__editor" aria-label={msg(str`Line of ${name}`)}>
       <header className="mapping__editor-head">
@@ -153,7 +153,7 @@ const Opened = (props: LineEditorProps & { target: string }) => {
         <h3 className="yaw-ellipsis" title={shownId(target)}>
           {name}
         </h3>
-        <span className="yaw-secondary">{stateWord(state)}</span>
+        <span className="yaw-secondary">{stateLabel(state)}</span>
         {mayEdit && line !== undefined && (
           <IconButton icon="trash3" label={msg('Part')} onClick={() => board.disconnect([target])} />
         )}

@@ -9,7 +9,7 @@ import './mapping-editor.css'
 import '../sheets/tree-work.css'
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
 import type { LinkState } from '../../../lib/mapping/coverage.ts'
-import type { MappingBoard as Model, BoardLink } from '../../../stores/parts/mapping-board/board-model.ts'
+import type { MappingBoard as Model, BoardLink } from '../../../stores/plugins/mapping-board/board-model.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { SearchBox } from '../fields/search-box.tsx'
 import { BoardSide, ROW_HEIGHT, type Side } from './board-side.tsx'
@@ -105,7 +105,7 @@ export interface MappingBoardProps {
   detailOf?: (side: Side, attribute: MappedAttribute) => string | undefined
   /** What a side says that has nothing. */
   empty: Readonly<Record<Side, string>>
-  /** Deeds of the screen in the toolbar. */
+  /** Actions of the screen in the toolbar. */
   tools?: ReactNode
   /** What waits in the draft, and how it is applied. */
   changes: ReactNode
@@ -200,7 +200,7 @@ export const MappingBoard = (props: MappingBoardProps) => {
             attributes={work.lists[side]}
             active={work.activeOf(side)}
             factsOf={factsOf(side)}
-            deeds={work.deedsOf(side)}
+            actions={work.actionsOf(side)}
             scroller={work.scrollers[side]}
             onScroller={work.setScrollers[side]}
             onClick={(id, event) => work.click(side, id, event)}

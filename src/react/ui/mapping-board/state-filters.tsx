@@ -3,10 +3,10 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
 import { LINK_STATES } from '../../../lib/mapping/coverage.ts'
-import type { MappingBoard, StateFilter } from '../../../stores/parts/mapping-board/board-model.ts'
+import type { MappingBoard, StateFilter } from '../../../stores/plugins/mapping-board/board-model.ts'
 import { Button } from '../button.tsx'
 import { formatCount } from '../../../lib/text/format-count.ts'
-import { filterWord } from './board-words.ts'
+import { filterLabel } from './board-labels.ts'
 import { CoverageBar } from './coverage-bar.tsx'
 import { StateMark } from './state-mark.tsx'
 
@@ -28,7 +28,7 @@ export const StateFilters = ({ board, picked }: { board: MappingBoard; picked: n
         >
           <span className="mapping__filter">
             {each !== 'all' && each !== 'required' && <StateMark state={each} silent />}
-            {filterWord(each)} <span className="yaw-secondary">{formatCount(counts[each])}</span>
+            {filterLabel(each)} <span className="yaw-secondary">{formatCount(counts[each])}</span>
           </span>
         </Button>
       ))}

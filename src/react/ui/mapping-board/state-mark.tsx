@@ -1,6 +1,6 @@
 // The state of a line as a shape: full circle, dashed diamond, triangle, hollow circle. The word is said beside it.
 import type { LinkState } from '../../../lib/mapping/coverage.ts'
-import { stateWord } from './board-words.ts'
+import { stateLabel } from './board-labels.ts'
 
 const SHAPES: Record<LinkState, string> = {
   mapped: 'M6 1.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 0 1 0-9z',
@@ -17,7 +17,7 @@ export const StateMark = ({ state, silent = false }: { state: LinkState; silent?
     height={12}
     viewBox="0 0 12 12"
     focusable="false"
-    {...(silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': stateWord(state) })}
+    {...(silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': stateLabel(state) })}
   >
     <path d={SHAPES[state]} />
   </svg>

@@ -3,9 +3,9 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { type PointerEvent, useRef, useState } from 'react'
 
-import type { MappingBoard } from '../../../stores/parts/mapping-board/board-model.ts'
+import type { MappingBoard } from '../../../stores/plugins/mapping-board/board-model.ts'
 import { followDrag } from '../drag-session.ts'
-import type { SideDeeds } from './board-keys.ts'
+import type { SideActions } from './board-keys.ts'
 import type { Side } from './board-side.tsx'
 
 export interface Picked {
@@ -70,7 +70,7 @@ export const useBoardWork = (board: MappingBoard, mayEdit: boolean) => {
     scrollers[side]?.focus()
   }
 
-  const deedsOf = (side: Side): Omit<SideDeeds, 'count' | 'page' | 'active'> => {
+  const actionsOf = (side: Side): Omit<SideActions, 'count' | 'page' | 'active'> => {
     const active = activeIds[side]
     return {
       moveTo: (place) => {
@@ -152,7 +152,7 @@ export const useBoardWork = (board: MappingBoard, mayEdit: boolean) => {
     activeOf: (side: Side) => placeOf(side, activeIds[side]),
     activeIds,
     partnersOf,
-    deedsOf,
+    actionsOf,
     click,
     press,
     goTo,

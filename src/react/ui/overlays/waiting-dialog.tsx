@@ -1,7 +1,7 @@
 // Stands in the place of a dialog while what it is about loads: how far it is, and what failed.
 import { msg, str } from '@lit/localize'
 
-import type { LongLoadState } from '../../../stores/parts/long-load.ts'
+import type { LongLoadState } from '../../../stores/plugins/long-load.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FailedState } from '../states/failed-state.tsx'

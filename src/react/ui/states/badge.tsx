@@ -13,15 +13,15 @@ export const Badge = ({ kind = 'neutral', children }: BadgeProps) => (
 
 export type Severity = 'serious' | 'general' | 'slight' | 'unknown'
 
-const SEVERITY_WORDS: Record<Severity, () => string> = {
+const SEVERITY_LABELS: Record<Severity, () => string> = {
   serious: () => msg('Serious'),
   general: () => msg('General'),
   slight: () => msg('Slight'),
   unknown: () => msg('Unknown'),
 }
 
-export const severityWord = (severity: Severity): string => SEVERITY_WORDS[severity]()
+export const severityLabel = (severity: Severity): string => SEVERITY_LABELS[severity]()
 
 export const SeverityBadge = ({ severity }: { severity: Severity }) => (
-  <span className={`yaw-badge yaw-badge--${severity}`}>{severityWord(severity)}</span>
+  <span className={`yaw-badge yaw-badge--${severity}`}>{severityLabel(severity)}</span>
 )

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 
 import type { FlatTree } from '../../../lib/flat-tree/flat-tree.ts'
-import type { KindLook, StateLook, TreeEvents, TreeMarks, TreeModel } from './tree-types.ts'
+import type { KindAppearance, StateAppearance, TreeEvents, TreeMarks, TreeModel } from './tree-types.ts'
 import './thing-tree.css'
 import { createTreeView, type TreeMemory, type TreeView } from './tree-view.ts'
 
@@ -29,8 +29,8 @@ export interface ThingTreeProps extends TreeEvents {
   /** Shows check boxes; what is checked is kept in the tree. */
   checkable?: boolean
   highlight?: string
-  kinds: (kind: string) => KindLook
-  states: (state: number) => StateLook
+  kinds: (kind: string) => KindAppearance
+  states: (state: number) => StateAppearance
   /** Rows of 24 instead of 28 pixels. */
   compact?: boolean
   /** What it shows is on its way: it stands ready, out of sight. */

@@ -2,7 +2,7 @@
 // As elements they cost the browser more to style, lay out and paint than all the rest of a row (docs/performance.md).
 import type { CheckState } from '../../../lib/flat-tree/reader.ts'
 import { drawIcon } from './tree-icon.ts'
-import type { TreeInks } from './tree-inks.ts'
+import type { TreePalette } from './tree-palette.ts'
 import {
   checkStart,
   EDGE,
@@ -26,12 +26,12 @@ export interface RowMarks {
   /** SVG text; null on a row that is no node. */
   icon: string | null
   /** Colour of the icon; null for that of the state. */
-  ink: string | null
+  tint: string | null
   /** Name of the state, which colours icon and shape. */
   state: string
   /** SVG text. */
   shape: string
-  look: 'plain' | 'selected' | 'dimmed'
+  appearance: 'plain' | 'selected' | 'dimmed'
 }
 
 export interface GutterRow {
@@ -69,9 +69,9 @@ const MOST_TEXTS = 4096
 
 const TWISTY_NUMBER = { open: 1, closed: 2 } as const
 const CHECK_NUMBER = { none: 1, mixed: 2, all: 3 } as const
-const LOOK_NUMBER = { plain: 0, selected: 1, dimmed: 2 } as const
+const APPEARANCE_NUMBER = { plain: 0, selected: 1, dimmed: 2 } as const
 
-export const createTreeGutter = (canvas: HTMLCanvasElement, inks: TreeInks) => {
+export const createTreeGutter = (canvas: HTMLCanvasElement, palette: TreePalette) => {
   const context = canvas.getContext('2d')
   const sheet = createStripSheet()
   const numberOf = createNumbers()
@@ -94,40 +94,40 @@ export const createTreeGutter = (canvas: HTMLCanvasElement, inks: TreeInks) => {
     canvas.style.blockSize = `${height}px`
   }
   /** A number for all that two rows have to have in common to look the same before their names. */
-  const lookOf = (marks: RowMarks): number => {
-    const look = marks.look === 'selected' && inks.selected === null ? 'plain' : marks.look
-    let number = marks.depth * 3 + LOOK_NUMBER[look]
+  const appearanceOf = (marks: RowMarks): number => {
+    const appearance = marks.appearance === 'selected' && palette.selected === null ? 'plain' : marks.appearance
+    let number = marks.depth * 3 + APPEARANCE_NUMBER[appearance]
     number = number * 3 + (marks.twisty === null ? 0 : TWISTY_NUMBER[marks.twisty])
     number = number * 4 + (marks.check === null ? 0 : CHECK_NUMBER[marks.check])
     if (marks.icon === null) return number * 2
     // The shape goes with the state.
-    for (const text of [marks.icon, marks.ink ?? '', marks.state]) number = number * MOST_TEXTS + numberOf(text)
+    for (const text of [marks.icon, marks.tint ?? '', marks.state]) number = number * MOST_TEXTS + numberOf(text)
     return number * 2 + 1
   }
   const drawMarks = (target: CanvasRenderingContext2D, marks: RowMarks) => {
     const middle = rowHeight / 2
-    const stamp = (svg: string, ink: string, size: number, x: number) =>
-      drawIcon(target, svg, ink, size, x, middle - size / 2)
-    target.fillStyle = inks.of('--yaw-color-border')
+    const stamp = (svg: string, tint: string, size: number, x: number) =>
+      drawIcon(target, svg, tint, size, x, middle - size / 2)
+    target.fillStyle = palette.of('--yaw-color-border')
     for (let level = 0; level < marks.depth; level++) {
       target.fillRect(EDGE + level * INDENT + TWISTY / 2 - 1, 0, 1, rowHeight)
     }
-    const own = marks.look === 'selected' ? inks.selected : null
+    const own = marks.appearance === 'selected' ? palette.selected : null
     if (marks.twisty !== null) {
-      stamp(TWISTIES[marks.twisty], own ?? inks.of('--yaw-color-text-secondary'), ICON, twistyStart(marks.depth))
+      stamp(TWISTIES[marks.twisty], own ?? palette.of('--yaw-color-text-secondary'), ICON, twistyStart(marks.depth))
     }
     const check = checkStart(marks.depth)
-    if (marks.check === 'none') stamp(EMPTY_BOX, own ?? inks.of('--yaw-color-border-control'), ICON, check)
+    if (marks.check === 'none') stamp(EMPTY_BOX, own ?? palette.of('--yaw-color-border-control'), ICON, check)
     else if (marks.check !== null) {
-      stamp(FULL_BOX, inks.of('--yaw-color-accent-fill'), ICON, check)
-      stamp(TICKS[marks.check], inks.of('--yaw-color-on-accent'), ICON, check)
+      stamp(FULL_BOX, palette.of('--yaw-color-accent-fill'), ICON, check)
+      stamp(TICKS[marks.check], palette.of('--yaw-color-on-accent'), ICON, check)
     }
     if (marks.icon === null) return
     const x = iconStart(marks.depth, marks.check !== null)
-    const ink = own ?? inks.of(`--yaw-state-${marks.state}`)
-    target.globalAlpha = marks.look === 'dimmed' ? DIMMED : 1
-    stamp(marks.icon, marks.ink === null ? ink : (own ?? inks.paint(marks.ink)), ICON, x)
-    stamp(marks.shape, ink, SHAPE, x + SHAPE_START)
+    const tint = own ?? palette.of(`--yaw-state-${marks.state}`)
+    target.globalAlpha = marks.appearance === 'dimmed' ? DIMMED : 1
+    stamp(marks.icon, marks.tint === null ? tint : (own ?? palette.paint(marks.tint)), ICON, x)
+    stamp(marks.shape, tint, SHAPE, x + SHAPE_START)
     target.globalAlpha = 1
   }
 
@@ -140,11 +140,11 @@ export const createTreeGutter = (canvas: HTMLCanvasElement, inks: TreeInks) => {
       if (context === null) return
       fit(rows, most, nextRowHeight)
       // A tree that waits for its nodes has its colours by the time they come.
-      if (rows.length === 0) inks.of('--yaw-color-border')
+      if (rows.length === 0) palette.of('--yaw-color-border')
       sheet.makeRoom(rows.length)
       // All pictures are on the sheet before any is copied: a sheet that changes in between is copied as a whole each time.
       const strips = rows.map(({ marks, isLate }) =>
-        isLate ? undefined : sheet.of(lookOf(marks), widthOf(marks), (target) => drawMarks(target, marks)),
+        isLate ? undefined : sheet.of(appearanceOf(marks), widthOf(marks), (target) => drawMarks(target, marks)),
       )
       context.clearRect(0, 0, canvas.width, canvas.height)
       strips.forEach((strip, index) => strip && sheet.copy(context, strip, Math.round(index * rowHeight * scale)))

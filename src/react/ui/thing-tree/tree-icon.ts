@@ -33,7 +33,7 @@ const isJoin = (text: string | undefined): text is CanvasLineJoin =>
 export const drawIcon = (
   context: CanvasRenderingContext2D,
   svg: string,
-  ink: string,
+  tint: string,
   size: number,
   x: number,
   y: number,
@@ -43,7 +43,7 @@ export const drawIcon = (
   context.save()
   context.translate(x, y)
   context.scale(size / grid, size / grid)
-  context.fillStyle = context.strokeStyle = ink
+  context.fillStyle = context.strokeStyle = tint
   for (const shape of shapes) {
     const paint = { ...root, ...shape.attributes }
     const path = new Path2D(outlineOf(shape))

@@ -118,10 +118,10 @@ export const createTreeRow = (): TreeRow => {
     twisty: null,
     check: null,
     icon: null,
-    ink: null,
+    tint: null,
     state: '',
     shape: '',
-    look: 'plain',
+    appearance: 'plain',
   }
   const setName = createTreeName(element)
   const count = createTreeCount()
@@ -205,10 +205,10 @@ export const createTreeRow = (): TreeRow => {
     marks.check = checkable ? check : null
     marks.icon = kind.icon
     // Whatever is not normal has to be seen: there the state colours the icon, whoever asks for another colour.
-    marks.ink = state.name === 'normal' ? (kind.ink ?? null) : null
+    marks.tint = state.name === 'normal' ? (kind.tint ?? null) : null
     marks.state = state.name
     marks.shape = state.icon
-    marks.look = selected ? 'selected' : dimmed || mark?.dim === true ? 'dimmed' : 'plain'
+    marks.appearance = selected ? 'selected' : dimmed || mark?.dim === true ? 'dimmed' : 'plain'
     setName(text, highlight)
   }
 

@@ -62,11 +62,11 @@ export const createStripSheet = () => {
       if (strips.size + count > MOST) this.clear(scale, height / scale)
     },
     /** The strip of a look; `draw` draws it from the origin, in pixels of the page, when it is new. */
-    of: (look: number, width: number, draw: (context: CanvasRenderingContext2D) => void): Strip => {
-      const known = strips.get(look)
+    of: (appearance: number, width: number, draw: (context: CanvasRenderingContext2D) => void): Strip => {
+      const known = strips.get(appearance)
       if (known !== undefined) return known
       const strip = place(Math.ceil(width * scale))
-      strips.set(look, strip)
+      strips.set(appearance, strip)
       if (context === null) return strip
       context.setTransform(scale, 0, 0, scale, strip.x, strip.y)
       draw(context)

@@ -1,15 +1,15 @@
 // What a tree view is given to show and whom it tells (spec 3, ENT-1, ENT-2).
 import type { FlatTree } from '../../../lib/flat-tree/flat-tree.ts'
 
-export interface KindLook {
+export interface KindAppearance {
   /** SVG text. */
   icon: string
   label: string
   /** Colour of the icon while the state is normal; that of the state without it. */
-  ink?: string | undefined
+  tint?: string | undefined
 }
 
-export interface StateLook {
+export interface StateAppearance {
   /** Colours are kept by this name. */
   name: string
   /** The word; a colour is never alone. */
@@ -45,8 +45,8 @@ export interface TreeModel {
   checkable: boolean
   /** What is searched for; marked in the names. */
   highlight: string
-  kinds: (kind: string) => KindLook
-  states: (state: number) => StateLook
+  kinds: (kind: string) => KindAppearance
+  states: (state: number) => StateAppearance
   texts: TreeTexts
 }
 

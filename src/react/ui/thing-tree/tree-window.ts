@@ -1,7 +1,7 @@
 // The few row elements that stand for all rows: which row each shows and where it stands while the view scrolls.
 import { createRowTurns } from '../lists/row-turns.ts'
 import { createTreeGutter } from './tree-gutter.ts'
-import { createTreeInks } from './tree-inks.ts'
+import { createTreePalette } from './tree-palette.ts'
 import { createTreeRow, type RowPart, type TreeRow } from './tree-row.ts'
 import { createTreeScroll } from './tree-scroll.ts'
 import type { TreeModel } from './tree-types.ts'
@@ -24,15 +24,15 @@ export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal, due
   const ruler = document.createElement('div')
   ruler.className = 'yaw-tree-ruler'
   ruler.setAttribute('role', 'presentation')
-  const inks = document.createElement('div')
-  inks.className = 'yaw-tree-inks'
+  const palette = document.createElement('div')
+  palette.className = 'yaw-tree-palette'
   const picture = document.createElement('canvas')
   picture.className = 'yaw-tree-gutter'
   picture.setAttribute('aria-hidden', 'true')
   const counts = document.createElement('div')
   counts.className = 'yaw-tree-counts'
   counts.setAttribute('aria-hidden', 'true')
-  canvas.append(ruler, inks, picture, counts)
+  canvas.append(ruler, palette, picture, counts)
   scroller.append(canvas)
 
   const scroll = createTreeScroll(scroller)
@@ -47,8 +47,8 @@ export const createTreeWindow = (scroller: HTMLElement, signal: AbortSignal, due
 
   const gutter = createTreeGutter(
     picture,
-    createTreeInks(
-      inks,
+    createTreePalette(
+      palette,
       ruler,
       () => {
         gutter.recolour()

@@ -13,14 +13,14 @@ import type {
   LOG_LEVELS,
 } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries } from '../../query.ts'
-import { LOOK, watch } from '../../parts/watch.ts'
+import { APPEARANCE, watch } from '../../plugins/watch.ts'
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-export const createDetails = ({ session, announce }: RecordsPart) => {
-  const queries = session.part(createQueries)
+export const createDetails = ({ session, announce }: RecordsContext) => {
+  const queries = session.plugin(createQueries)
   const $hours = atom(1)
   const $log = atom<{ level: LogLevel; keyword: string }>({ level: 'info', keyword: '' })
   const key = (what: string, id: string, ...more: unknown[]) => [CONNECTION.name, what, id, ...more]
@@ -31,7 +31,7 @@ export const createDetails = ({ session, announce }: RecordsPart) => {
       watch(
         session,
         queries.load(key('values', id), (options) => session.call(getConnectionValues, { params: { id } }, options)),
-        LOOK.values,
+        APPEARANCE.values,
       ),
     metricsOf: (id: string) =>
       watch(
@@ -44,7 +44,7 @@ export const createDetails = ({ session, announce }: RecordsPart) => {
             keepPrevious: true,
           })),
         ),
-        LOOK.slow,
+        APPEARANCE.slow,
       ),
     logOf: (id: string) =>
       watch(
@@ -61,7 +61,7 @@ export const createDetails = ({ session, announce }: RecordsPart) => {
             keepPrevious: true,
           })),
         ),
-        LOOK.states,
+        APPEARANCE.states,
       ),
     clearLog: async (id: string) => {
       await session.call(clearConnectionLog, { params: { id } })

@@ -9,9 +9,9 @@ import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { CONNECTION_DEVICE } from '../../../contract/records/connection-management/connection-device.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import { counted } from '../../../lib/text/format-count.ts'
-import { tellChange } from '../../parts/undo-change.ts'
-import { type StepOptions, inSteps } from '../../parts/in-steps.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { tellChange } from '../../plugins/undo-change.ts'
+import { type StepOptions, inSteps } from '../../plugins/in-steps.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { recordReasonText } from '../../../locales/record-reasons.ts'
 import { refusedRows } from '../../../api/refused-rows.ts'
 import { createQueries } from '../../query.ts'
@@ -35,8 +35,8 @@ const clashesIn = (rows: readonly RecordChangeRow[]): ReadonlyMap<string, Error>
     ),
   )
 
-export const createDeviceMoves = (part: RecordsPart) => {
-  const { session, announce, forget, names } = part
+export const createDeviceMoves = (context: RecordsContext) => {
+  const { session, announce, forget, names } = context
   const api = recordsOf(session, CONNECTION_DEVICE)
   const connections = recordsOf(session, CONNECTION)
   return {
@@ -60,7 +60,7 @@ export const createDeviceMoves = (part: RecordsPart) => {
         $target,
         choose: (id: string | null) => $target.set(id === null ? undefined : { id, name: known.get(id) ?? id }),
         /** What would happen, by the code that does it. */
-        $clashes: session.part(createQueries).createLoadable<ReadonlyMap<string, Error>>(
+        $clashes: session.plugin(createQueries).createLoadable<ReadonlyMap<string, Error>>(
           computed($target, (target) => ({
             key: [CONNECTION_DEVICE.name, 'move', target?.id, ...devices.map(({ id }) => id)],
             enabled: target !== undefined,
@@ -87,7 +87,7 @@ export const createDeviceMoves = (part: RecordsPart) => {
           forget(ids)
           announce({ resource: CONNECTION_DEVICE.name, ids, parents: [source.id, target.id] })
           tellChange(
-            part,
+            context,
             () => msg(str`${counted(msg('# device has moved|# devices have moved'), ids.length)}: ${target.name}`),
             changeId,
           )

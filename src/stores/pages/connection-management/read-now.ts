@@ -8,7 +8,7 @@ import type { readConnection } from '../../../contract/records/connection-manage
 import { isAbort } from '../../../api/request-error.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import { READ_NOW_LIMITS, type ReadNowResult } from '../../../contract/records/connection-management/read-shapes.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 
 export interface ConnectionRead {
@@ -23,8 +23,8 @@ const waiting = (id: string): ConnectionRead => ({ id, state: 'waiting', result:
 
 export const isOpen = ({ state }: ConnectionRead): boolean => state === 'waiting' || state === 'running'
 
-export const createReadsNow = ({ session, onDestroy }: RecordsPart) => {
-  const queries = session.part(createQueries)
+export const createReadsNow = ({ session, onDestroy }: RecordsContext) => {
+  const queries = session.plugin(createQueries)
 
   /** Reads of one place of the screen. */
   const begin = () => {

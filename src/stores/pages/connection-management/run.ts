@@ -13,8 +13,8 @@ import { ERROR_TOAST_TIME } from '../../../contract/wire/limits.ts'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import { counted } from '../../../lib/text/format-count.ts'
 import { refusalText } from '../../../locales/refusal-text.ts'
-import { tellChange } from '../../parts/undo-change.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { tellChange } from '../../plugins/undo-change.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 
 const doneText = (action: Body<typeof runConnections>['action'], count: number): string =>
@@ -25,13 +25,13 @@ const doneText = (action: Body<typeof runConnections>['action'], count: number):
     count,
   )
 
-export const createRuns = (part: RecordsPart) => {
-  const { session, announce, $may } = part
-  /** Deed that is under way. */
+export const createRuns = (context: RecordsContext) => {
+  const { session, announce, $may } = context
+  /** Action that is under way. */
   const $running = atom<Body<typeof runConnections>['action'] | undefined>()
   const $isSwitching = atom(false)
   const $simulator = session
-    .part(createQueries)
+    .plugin(createQueries)
     .load([CONNECTION.name, 'simulator'], (options) => session.call(getSimulator, undefined, options))
   return {
     $running,
@@ -50,7 +50,7 @@ export const createRuns = (part: RecordsPart) => {
         announce({ resource: CONNECTION.name, ids, parents: [] })
         // Whoever may run connections, but not edit them, takes it back by the other button.
         if (changeId !== undefined && $may.get()(permissionOf(CONNECTION, 'edit')))
-          tellChange(part, () => doneText(action, changed), changeId)
+          tellChange(context, () => doneText(action, changed), changeId)
         return true
       } catch (error) {
         const until = session.environment.now() + ERROR_TOAST_TIME

@@ -5,7 +5,7 @@ import { CONNECTION } from '../../../contract/records/connection-management/conn
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { hostAfter } from '../../../lib/host-series.ts'
 import { expandPattern } from '../../../lib/text/name-pattern.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
 
 export interface Series {
@@ -31,7 +31,7 @@ export const planSeries = ({ pattern, start, count, firstHost, step }: Series): 
     host: place === 0 ? firstHost : hostAfter(firstHost, place * step),
   }))
 
-export const createSeries = ({ session, announce }: RecordsPart) => {
+export const createSeries = ({ session, announce }: RecordsContext) => {
   const $made = atom<number | undefined>()
   return {
     /** How many are made; undefined while nothing is. */

@@ -10,9 +10,9 @@ import type {
   ConnectionStatus,
   ConnectionStatuses,
 } from '../../../contract/records/connection-management/connection-shapes.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries } from '../../query.ts'
-import { LOOK, watch } from '../../parts/watch.ts'
+import { APPEARANCE, watch } from '../../plugins/watch.ts'
 
 export interface StatusFilter {
   state: ConnectionState | undefined
@@ -25,14 +25,14 @@ export interface StatusFilter {
 const FIRST: StatusFilter = { state: undefined, keyword: '', gateway: undefined, page: 1, limit: 50 }
 
 /** How the list shows; remembered while the page lives. */
-export type StatusLook = 'list' | 'cards' | 'topology'
+export type StatusAppearance = 'list' | 'cards' | 'topology'
 
-export const createStatuses = ({ session, scopes }: RecordsPart) => {
-  const queries = session.part(createQueries)
+export const createStatuses = ({ session, scopes }: RecordsContext) => {
+  const queries = session.plugin(createQueries)
   const scope = scopes[CONNECTION.name]?.[0]?.value
   const serverKind = typeof scope === 'string' ? scope : undefined
   const $filter = atom(FIRST)
-  const $look = atom<StatusLook>('list')
+  const $appearance = atom<StatusAppearance>('list')
   const $selected = atom<ReadonlySet<string>>(new Set())
 
   const toQuery = ({
@@ -69,20 +69,20 @@ export const createStatuses = ({ session, scopes }: RecordsPart) => {
   const ofOne = new Map<string, ReturnType<typeof queries.createLoadable<ConnectionStatus | undefined>>>()
   return {
     $filter,
-    $look,
+    $appearance,
     $selected,
-    $states: watch(session, $states, LOOK.states),
-    $page: watch(session, $page, LOOK.states),
+    $states: watch(session, $states, APPEARANCE.states),
+    $page: watch(session, $page, APPEARANCE.states),
     narrow: (changes: Partial<StatusFilter>) => $filter.set({ ...$filter.get(), page: 1, ...changes }),
     select: (ids: ReadonlySet<string>) => $selected.set(ids),
-    show: (look: StatusLook) => $look.set(look),
+    show: (appearance: StatusAppearance) => $appearance.set(appearance),
     statusOf: (id: string) => {
       const known = ofOne.get(id)
       if (known !== undefined) return known
       const load = async (signal: AbortSignal) =>
         (await session.call(getConnectionStatuses, { query: { id, limit: 1 } }, { signal, quiet: true })).rows[0]
       const $status = queries.load([CONNECTION.name, 'status', id], ({ signal }) => load(signal))
-      ofOne.set(id, watch(session, $status, LOOK.states))
+      ofOne.set(id, watch(session, $status, APPEARANCE.states))
       return $status
     },
   }

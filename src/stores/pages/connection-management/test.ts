@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 import { testConnection } from '../../../api/connections.ts'
 import { isAbort } from '../../../api/request-error.ts'
 import type { TestStep } from '../../../contract/records/connection-management/connection-shapes.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 
 export interface ConnectionTest {
   id: string
@@ -21,7 +21,7 @@ const withStep = (steps: readonly TestStep[], step: TestStep) => {
   return place < 0 ? [...steps, step] : steps.with(place, step)
 }
 
-export const createTests = ({ session, onDestroy }: RecordsPart) => {
+export const createTests = ({ session, onDestroy }: RecordsContext) => {
   const $tests = atom<readonly ConnectionTest[]>([])
   let running = new AbortController()
 

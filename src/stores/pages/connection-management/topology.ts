@@ -12,12 +12,12 @@ import type {
 } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { STATES_BY_NEED, THING_STATES } from '../../../contract/thing/thing-types.ts'
 import { type ForestInput, createForest } from '../../../lib/graph/forest.ts'
-import { createGraphModel } from '../../parts/graph/graph-model.ts'
-import { readAll } from '../../parts/records/all-records.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { createGraphModel } from '../../plugins/graph/graph-model.ts'
+import { readAll } from '../../plugins/records/all-records.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 import { createStatuses } from './statuses.ts'
-import { LOOK, watch } from '../../parts/watch.ts'
+import { APPEARANCE, watch } from '../../plugins/watch.ts'
 
 /** Kinds of nodes. */
 export const NODE = { gateway: 'gateway', none: 'none', connection: 'connection', device: 'device' } as const
@@ -89,12 +89,12 @@ export const toForestInput = ({ statuses, devices }: Branches, withoutGateway: s
   }
 }
 
-export const createConnectionTopology = ({ session, part, onDestroy, scopes }: RecordsPart) => {
+export const createConnectionTopology = ({ session, plugin, onDestroy, scopes }: RecordsContext) => {
   const model = createGraphModel({ opening: { group: 40, total: 400 } })
-  const { $filter } = part(createStatuses)
+  const { $filter } = plugin(createStatuses)
   const scope = scopes[CONNECTION.name]?.[0]?.value
   const $withoutGateway = atom('')
-  const $branches = session.part(createQueries).createLoadable<Branches>(
+  const $branches = session.plugin(createQueries).createLoadable<Branches>(
     computed($filter, ({ keyword, state }) => ({
       key: [CONNECTION.name, 'topology', keyword, state],
       load: async (signal: AbortSignal) => ({
@@ -129,7 +129,7 @@ export const createConnectionTopology = ({ session, part, onDestroy, scopes }: R
   onDestroy(model.destroy)
   return {
     model,
-    $branches: watch(session, $branches, LOOK.states),
+    $branches: watch(session, $branches, APPEARANCE.states),
     /** Words for the top of what belongs to no gateway. */
     name: (withoutGateway: string) => $withoutGateway.set(withoutGateway),
   }

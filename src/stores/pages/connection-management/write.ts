@@ -14,7 +14,7 @@ import {
   WRITE_TIME,
   writeProblem,
 } from '../../../contract/records/connection-management/write-shapes.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 
 export interface WritePlace {
@@ -97,10 +97,10 @@ const createFlow = ({ device, point }: WritePlace, send: (body: Body<typeof writ
     },
   }
 }
-export type WriteDeed = ReturnType<typeof createFlow>
+export type WriteAction = ReturnType<typeof createFlow>
 
-export const createWrites = ({ session }: RecordsPart) => {
-  const queries = session.part(createQueries)
+export const createWrites = ({ session }: RecordsContext) => {
+  const queries = session.plugin(createQueries)
   return {
     factsOf: ({ connection, point }: WritePlace) =>
       queries.load([CONNECTION.name, 'writes', connection, point], (options) =>

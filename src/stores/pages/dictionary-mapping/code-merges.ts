@@ -6,13 +6,13 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { CODE } from '../../../contract/records/dictionary-mapping/kinds.ts'
 import { counted } from '../../../lib/text/format-count.ts'
 import type { CodeMerge } from '../../../lib/codes/merge-codes.ts'
-import { tellChange } from '../../parts/undo-change.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { tellChange } from '../../plugins/undo-change.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
-import { createAttempt } from '../../parts/attempt.ts'
+import { createAttempt } from '../../plugins/attempt.ts'
 
-export const createCodeMerges = (part: RecordsPart) => {
-  const { session, announce } = part
+export const createCodeMerges = (context: RecordsContext) => {
+  const { session, announce } = context
   const attempt = createAttempt()
   return {
     attempt,
@@ -29,7 +29,7 @@ export const createCodeMerges = (part: RecordsPart) => {
         if (!reply.applied) return false
         announce({ resource: CODE.name, ids: [], parents: [setId], all: true })
         tellChange(
-          part,
+          context,
           () => counted(msg('# code merged|# codes merged'), added.length + changed.length),
           reply.changeId,
         )

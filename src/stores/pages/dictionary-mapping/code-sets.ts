@@ -4,8 +4,8 @@ import { CODE, CODE_RULE, CODE_SET } from '../../../contract/records/dictionary-
 import { formatOf, textOf, toRule } from '../../../contract/records/dictionary-mapping/read-codes.ts'
 import { type CodeFormat, codeNumber } from '../../../lib/codes/code-number.ts'
 import { type ReadRule, readRule } from '../../../lib/codes/code-rules.ts'
-import { readAll } from '../../parts/records/all-records.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { readAll } from '../../plugins/records/all-records.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries, type LoadableStore } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 
@@ -32,8 +32,8 @@ export const nextPriority = (rules: readonly ReadRule[]): number =>
 
 type Loading<T> = LoadableStore<T>
 
-export const createCodeSets = ({ session }: RecordsPart) => {
-  const queries = session.part(createQueries)
+export const createCodeSets = ({ session }: RecordsContext) => {
+  const queries = session.plugin(createQueries)
   const readSet = async (id: string, signal: AbortSignal): Promise<ReadSet> => {
     const [{ record: set }, { rows }] = await Promise.all([
       recordsOf(session, CODE_SET).detail(id, { signal, quiet: true }),

@@ -9,10 +9,10 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { codeNumber, writeCode } from '../../../lib/codes/code-number.ts'
 import { findRule } from '../../../lib/codes/code-rules.ts'
 import type { RecordChangeSet } from '../../../api/records.ts'
-import { readAll } from '../../parts/records/all-records.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
-import { saveRecord } from '../../parts/records/save-record.ts'
-import { LOOK, watch } from '../../parts/watch.ts'
+import { readAll } from '../../plugins/records/all-records.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
+import { saveRecord } from '../../plugins/records/save-record.ts'
+import { APPEARANCE, watch } from '../../plugins/watch.ts'
 import { createQueries } from '../../query.ts'
 import type { ReadMapping } from './code-sets.ts'
 
@@ -39,8 +39,8 @@ export const linesOf = (
   })
 }
 
-export const createSeenCodes = ({ session, announce }: RecordsPart) => {
-  const queries = session.part(createQueries)
+export const createSeenCodes = ({ session, announce }: RecordsContext) => {
+  const queries = session.plugin(createQueries)
   const $busy = atom(false)
 
   /** Answers whether it was done; why not is told. */
@@ -70,7 +70,7 @@ export const createSeenCodes = ({ session, announce }: RecordsPart) => {
           (options) => session.call(getSeenCodes, { params: { id: setId } }, options),
           { keepPrevious: true },
         ),
-        LOOK.states,
+        APPEARANCE.states,
       ),
     handledOf: (setId: string) =>
       queries.load(

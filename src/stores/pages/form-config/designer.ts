@@ -16,10 +16,10 @@ import type { FieldProblem } from '../../../contract/wire/problem.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { THING_TYPES, type ThingType } from '../../../contract/thing/thing-types.ts'
 import { createHistory } from '../../../lib/history.ts'
-import { createKeptDraft } from '../../parts/kept/kept-draft.ts'
-import { readAll } from '../../parts/records/all-records.ts'
-import { inSentences } from '../../parts/records/grid/record-changes.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { createPersistedDraft } from '../../plugins/drafts/persisted-draft.ts'
+import { readAll } from '../../plugins/records/all-records.ts'
+import { inSentences } from '../../plugins/records/grid/record-changes.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
 import {
   type DraftRow,
@@ -99,21 +99,21 @@ interface Draft {
 export const typeOfForm = ({ values }: Pick<RecordRow, 'values'>): ThingType | undefined =>
   textOf(values, 'scope') === 'thing' ? THING_TYPES.find((type) => type === values['thingType']) : undefined
 
-const KeptRow = z.object({
+const PersistedRow = z.object({
   id: z.string(),
   revision: z.optional(z.number()),
   values: z.record(z.string(), z.unknown()),
 })
-const KeptDesign = z.object({ base: z.array(KeptRow), rows: z.array(KeptRow) })
+const PersistedDesign = z.object({ base: z.array(PersistedRow), rows: z.array(PersistedRow) })
 
 /** JSON leaves out the revision of a new row. */
-const toDrafted = (rows: readonly z.output<typeof KeptRow>[]): DraftRow[] =>
+const toDrafted = (rows: readonly z.output<typeof PersistedRow>[]): DraftRow[] =>
   rows.map(({ id, revision, values }) => ({ id, revision, values }))
 
-const createDesigner = ({ session, guard, announce }: RecordsPart, master: RecordRow) => {
+const createDesigner = ({ session, guard, announce }: RecordsContext, master: RecordRow) => {
   const api = recordsOf(session, FORM_FIELD)
   /** Kept as a grid's draft is: after a session that ends, or a reload, the same user finds it here again. */
-  const kept = createKeptDraft(session, { name: `designer.${master.id}`, schema: KeptDesign, guard })
+  const kept = createPersistedDraft(session, { name: `designer.${master.id}`, schema: PersistedDesign, guard })
   const $state = atom<DesignerState>({ status: 'loading' })
   const $base = atom<Rows>([])
   const $draft = atom<Draft>({ rows: [], selected: undefined })
@@ -301,9 +301,9 @@ const createDesigner = ({ session, guard, announce }: RecordsPart, master: Recor
 export type Designer = ReturnType<typeof createDesigner>
 
 /** One designer for each form, for as long as the page is there: what is drafted stays when another tab shows. */
-export const createDesigners = (part: RecordsPart) => {
+export const createDesigners = (context: RecordsContext) => {
   const designers = new Map<string, Designer>()
-  part.onDestroy(() => {
+  context.onDestroy(() => {
     for (const designer of designers.values()) designer.destroy()
   })
   return {
@@ -312,7 +312,7 @@ export const createDesigners = (part: RecordsPart) => {
       // Another state, another width of the form: what is drafted is drawn anew.
       if (known !== undefined && known.master.revision === master.revision) return known
       known?.destroy()
-      const made = createDesigner(part, master)
+      const made = createDesigner(context, master)
       designers.set(master.id, made)
       return made
     },

@@ -13,14 +13,14 @@ import {
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { modelAssignment } from '../../../contract/records/info-model-config/assignment-kind.ts'
 import { MODEL_KINDS } from '../../../contract/records/info-model-config/kinds.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
 import { createQueries } from '../../query.ts'
 
 const NAMES = new Set(MODEL_KINDS.map(({ name }) => name))
 
-export const createModelContents = ({ session, announce, onDestroy }: RecordsPart) => {
-  const queries = session.part(createQueries)
+export const createModelContents = ({ session, announce, onDestroy }: RecordsContext) => {
+  const queries = session.plugin(createQueries)
   const $changes = atom(0)
   onDestroy(
     session.changed.listen(({ resource }) => {

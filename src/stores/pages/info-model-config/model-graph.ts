@@ -11,8 +11,8 @@ import {
   linesOfModels,
   spanModels,
 } from '../../../lib/models/model-graph.ts'
-import { createGraphModel } from '../../parts/graph/graph-model.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { createGraphModel } from '../../plugins/graph/graph-model.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 
 /** Groups of more start closed, and so many models show at first: the picture begins readable. */
@@ -43,7 +43,7 @@ export interface ShownGraph {
 
 const pathOf = ({ code, version }: GraphModels[number]) => `${code}@${version}`
 
-export const createModelGraph = ({ session, onDestroy }: RecordsPart) => {
+export const createModelGraph = ({ session, onDestroy }: RecordsContext) => {
   const model = createGraphModel({ opening: OPENING, levelGap: LEVEL_GAP })
   const $middle = atom<string | undefined>()
   const $steps = atom<Steps>(1)
@@ -54,7 +54,7 @@ export const createModelGraph = ({ session, onDestroy }: RecordsPart) => {
       if (resource === 'informationModel' || resource === 'modelPart') $changes.set($changes.get() + 1)
     }),
   )
-  const $graph = session.part(createQueries).createLoadable<ModelGraph>(
+  const $graph = session.plugin(createQueries).createLoadable<ModelGraph>(
     computed($changes, (changes) => ({
       key: ['informationModel', 'graph', changes],
       load: (signal: AbortSignal) => session.call(getModelGraph, undefined, { signal, quiet: true }),
@@ -120,4 +120,4 @@ export const createModelGraph = ({ session, onDestroy }: RecordsPart) => {
     save: (name: string, content: Blob) => session.environment.saveFile(name, content),
   }
 }
-export type ModelGraphPart = ReturnType<typeof createModelGraph>
+export type ModelGraphModel = ReturnType<typeof createModelGraph>

@@ -2,9 +2,9 @@
 import { queryThingsByType } from '../../../contract/thing/thing-list-calls.ts'
 import { modelAssignment } from '../../../contract/records/info-model-config/assignment-kind.ts'
 import { DEVICE_TYPES, THING_TYPES } from '../../../contract/thing/thing-types.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries } from '../../query.ts'
-import { readAll } from '../../parts/records/all-records.ts'
+import { readAll } from '../../plugins/records/all-records.ts'
 
 const KINDS = [...THING_TYPES, ...DEVICE_TYPES]
 
@@ -18,8 +18,8 @@ const typesOf = (model: Readonly<Record<string, unknown>>) => {
   return known.length === 0 ? ['thing_device' as const] : known
 }
 
-export const createModelThings = ({ session }: RecordsPart) => {
-  const queries = session.part(createQueries)
+export const createModelThings = ({ session }: RecordsContext) => {
+  const queries = session.plugin(createQueries)
   return {
     /** Things of the types that a model is for. */
     of: (model: Readonly<Record<string, unknown>>, below: string | null) =>

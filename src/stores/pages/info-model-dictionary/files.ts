@@ -21,8 +21,8 @@ import {
 import { DICTIONARY_KINDS } from '../../../contract/records/info-model-dictionary/kinds.ts'
 import { logicalNode } from '../../../contract/records/info-model-dictionary/logical-node.ts'
 import { createDownloads } from '../../downloads.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
-import { createFileReading } from '../../parts/file-reading.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
+import { createFileReading } from '../../plugins/file-reading.ts'
 
 /** What became of the chosen ones, or would. */
 export type FileTrial =
@@ -34,7 +34,7 @@ export type FileTrial =
 /** The host hears of one save; whatever shows of the other kinds is out of date too. */
 const OTHERS = DICTIONARY_KINDS.map(({ name }) => name).filter((name) => name !== logicalNode.name)
 
-export const createDictionaryFiles = ({ session, announce, closeTask }: RecordsPart) => {
+export const createDictionaryFiles = ({ session, announce, closeDialog }: RecordsContext) => {
   const downloads = createDownloads(session)
   const reading = createFileReading<DictionaryFile>(session, (query, options) =>
     session.call(readDictionaryFile, { query }, options),
@@ -113,7 +113,7 @@ export const createDictionaryFiles = ({ session, announce, closeTask }: RecordsP
         }
         announce({ resource: logicalNode.name, ids: [], parents: [], all: true })
         for (const resource of OTHERS) session.changed.fire({ resource, ids: [], parents: [], all: true })
-        closeTask()
+        closeDialog()
         reading.forget()
       } catch (error) {
         $trial.set({ status: 'failed', error })

@@ -2,20 +2,20 @@
 import { atom, computed } from 'nanostores'
 
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { type TreeRow, groupKey, treeRows } from './tree-rows.ts'
 import { getDictionaryOutline } from '../../../contract/records/info-model-dictionary/calls.ts'
 import { dataAttribute } from '../../../contract/records/info-model-dictionary/common-data-class.ts'
 import { logicalNode } from '../../../contract/records/info-model-dictionary/logical-node.ts'
-import { readAll } from '../../parts/records/all-records.ts'
-import { createRecordNames } from '../../parts/records/record-names.ts'
+import { readAll } from '../../plugins/records/all-records.ts'
+import { createRecordNames } from '../../plugins/records/record-names.ts'
 import { createQueries } from '../../query.ts'
 
 /** Kinds that the outline tells of; a change of a node brings it anew by its key. */
 const TOLD = new Set(['dataObject', 'commonDataClass', 'enumerationType', 'unit'])
 
-const createOutline = ({ session }: RecordsPart) => {
-  const queries = session.part(createQueries)
+const createOutline = ({ session }: RecordsContext) => {
+  const queries = session.plugin(createQueries)
   const $outline = queries.load([logicalNode.name, 'outline'], (options) =>
     session.call(getDictionaryOutline, undefined, options),
   )
@@ -29,7 +29,7 @@ const createOutline = ({ session }: RecordsPart) => {
         key: [dataAttribute.name, 'of', classId],
         load: async (signal) => {
           const { rows, names } = await readAll(session, dataAttribute, classId, signal)
-          session.part(createRecordNames).add(names)
+          session.plugin(createRecordNames).add(names)
           return rows
         },
       }),
@@ -37,7 +37,7 @@ const createOutline = ({ session }: RecordsPart) => {
   }
 }
 
-export const createDictionaryTree = (page: RecordsPart) => {
+export const createDictionaryTree = (page: RecordsContext) => {
   const { session } = page
   const outline = createOutline(page)
   const $turned = atom<ReadonlySet<string>>(new Set())

@@ -3,8 +3,8 @@ import { splitWords } from '../../../contract/records/info-model-dictionary/sepa
 import { unit } from '../../../contract/records/info-model-dictionary/unit.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type UnitFacts, unitLine } from '../../../lib/mapping/conversion/units.ts'
-import { readAll } from '../../parts/records/all-records.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { readAll } from '../../plugins/records/all-records.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 
 export interface KnownUnit extends UnitFacts {
@@ -33,9 +33,9 @@ export const toKnownUnit = ({ id, values }: Pick<RecordRow, 'id' | 'values'>): K
   }
 }
 
-export const createUnits = ({ session }: RecordsPart) => ({
+export const createUnits = ({ session }: RecordsContext) => ({
   $units: session
-    .part(createQueries)
+    .plugin(createQueries)
     .load(
       [unit.name, 'all'],
       async ({ signal }) => (await readAll(session, unit, undefined, signal)).rows.map(toKnownUnit),

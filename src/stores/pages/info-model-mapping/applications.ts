@@ -11,8 +11,8 @@ import {
   takeMappingBack,
 } from '../../../contract/records/info-model-mapping/apply-calls.ts'
 import { POINT_MAP } from '../../../contract/records/thing-mapping/point-map.ts'
-import { type Progress, inSteps } from '../../parts/in-steps.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { type Progress, inSteps } from '../../plugins/in-steps.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 
 /** Things of one call of a trial: a second or so where each has hundreds of points. */
@@ -21,7 +21,7 @@ const CHANGED = [modelAssignment.name, informationModel.name, POINT_MAP.name]
 
 export type ApplicationStage = 'choosing' | 'trying' | 'tried' | 'applying' | 'applied' | 'takingBack' | 'takenBack'
 
-export const createApplications = ({ session, announce, onDestroy }: RecordsPart) => {
+export const createApplications = ({ session, announce, onDestroy }: RecordsContext) => {
   let opened = 0
   const open = (id: string) => {
     opened += 1
@@ -35,7 +35,7 @@ export const createApplications = ({ session, announce, onDestroy }: RecordsPart
     onDestroy(() => ending?.abort())
     // Read once for each opening: what the application itself changes must not take its report away.
     const $things = session
-      .part(createQueries)
+      .plugin(createQueries)
       .load(
         ['mappingApplied', id, opened],
         async (options) => (await session.call(getFollowingThings, { params: { id } }, options)).things,

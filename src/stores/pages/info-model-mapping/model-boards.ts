@@ -7,14 +7,14 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { createUnitBook } from '../../../lib/mapping/conversion/units.ts'
 import { type Loadable, createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
-import { type LineValues, type SavedLine } from '../../parts/mapping-board/board-lines.ts'
-import { type BoardSides, createMappingBoard } from '../../parts/mapping-board/board-model.ts'
-import { createUserName } from '../../parts/mapping-board/current-user.ts'
-import { keepBoard } from '../../parts/mapping-board/kept-board.ts'
-import { saveLines } from '../../parts/mapping-board/save-lines.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
-import { createAttempt } from '../../parts/attempt.ts'
-import { readAll } from '../../parts/records/all-records.ts'
+import { type LineValues, type SavedLine } from '../../plugins/mapping-board/board-lines.ts'
+import { type BoardSides, createMappingBoard } from '../../plugins/mapping-board/board-model.ts'
+import { createUserName } from '../../plugins/mapping-board/current-user.ts'
+import { persistBoard } from '../../plugins/mapping-board/persisted-board.ts'
+import { saveLines } from '../../plugins/mapping-board/save-lines.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
+import { createAttempt } from '../../plugins/attempt.ts'
+import { readAll } from '../../plugins/records/all-records.ts'
 
 /** Records whose change may change the sides of a board. */
 const FEEDING = new Set(['informationModel', 'modelAttribute', 'unit', 'dataObject', 'enumerationItem'])
@@ -40,9 +40,9 @@ export const toLine = ({ id, revision, values }: RecordRow): SavedLine => ({
   values: withoutTarget(values),
 })
 
-export const createModelBoards = ({ session, guard, announce, onDestroy }: RecordsPart) => {
-  const queries = session.part(createQueries)
-  const user = session.part(createUserName)
+export const createModelBoards = ({ session, guard, announce, onDestroy }: RecordsContext) => {
+  const queries = session.plugin(createQueries)
+  const user = session.plugin(createUserName)
   const open = (id: string, source: string, target: string) => {
     const board = createMappingBoard({ user })
     const saving = createAttempt()
@@ -56,7 +56,7 @@ export const createModelBoards = ({ session, guard, announce, onDestroy }: Recor
       async ({ signal }) => (await readAll(session, MODEL_MAPPING_ROW, id, signal)).rows,
       { keepPrevious: true },
     )
-    const kept = keepBoard(session, board, { name: `mapping.${id}`, guard, onDestroy })
+    const kept = persistBoard(session, board, { name: `mapping.${id}`, guard, onDestroy })
     onDestroy(
       $sides.subscribe((sides) => {
         if (sides.status === 'ready') board.$sides.set(toBoardSides(sides.data))

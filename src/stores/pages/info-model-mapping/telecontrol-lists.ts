@@ -6,11 +6,11 @@ import { STATUTE } from '../../../contract/records/statute-config/statute.ts'
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
 import { toStatutePoints } from '../../../lib/mapping/tag-lists/telecontrol-points.ts'
 import type { TelecontrolPoint } from '../../../lib/mapping/tag-lists/telecontrol.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
-import { recordText } from '../../parts/records/record-words.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
+import { recordText } from '../../plugins/records/record-labels.ts'
 import { recordsOf } from '../../records.ts'
-import { createAttempt } from '../../parts/attempt.ts'
-import { readAll } from '../../parts/records/all-records.ts'
+import { createAttempt } from '../../plugins/attempt.ts'
+import { readAll } from '../../plugins/records/all-records.ts'
 
 /** Matches that a list shows. */
 const FOUND = 50
@@ -22,7 +22,7 @@ export interface WrittenPoints {
   known: number
 }
 
-export const createTelecontrolLists = ({ session, announce, isEnglish }: RecordsPart) => {
+export const createTelecontrolLists = ({ session, announce, isEnglish }: RecordsContext) => {
   const attempt = createAttempt()
   const $written = atom<WrittenPoints | undefined>()
   const readKnown = async (ownerId: string) =>

@@ -7,10 +7,10 @@ import { MODEL_MAPPING } from '../../../contract/records/info-model-mapping/mode
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { type Transfer, transferRows } from '../../../lib/mapping/transfer.ts'
 import { createQueries } from '../../query.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
 import { toBoardSides, toLine } from './model-boards.ts'
-import { readAll } from '../../parts/records/all-records.ts'
+import { readAll } from '../../plugins/records/all-records.ts'
 
 export interface TransferTarget {
   source: string
@@ -19,7 +19,7 @@ export interface TransferTarget {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-export const createTransfers = ({ session, announce, showMaster, showView }: RecordsPart) => {
+export const createTransfers = ({ session, announce, showMaster, showView }: RecordsContext) => {
   return {
     /** What would come along on other models; loads anew when they are chosen. */
     previewOf: ({ id, values }: RecordRow, isSwap: boolean) => {
@@ -37,7 +37,7 @@ export const createTransfers = ({ session, announce, showMaster, showView }: Rec
         ])
         return transferRows(rows.map(toLine), { from: toBoardSides(from), to: toBoardSides(to), isSwap })
       }
-      const $preview = session.part(createQueries).createLoadable<Transfer>(
+      const $preview = session.plugin(createQueries).createLoadable<Transfer>(
         computed($chosen, ({ source, target }) => ({
           key: [MODEL_MAPPING_ROW.name, 'transfer', id, isSwap, source, target],
           load: (signal: AbortSignal) => load(source ?? '', target ?? '', signal),

@@ -14,9 +14,9 @@ import { METADATA_KINDS } from '../../../contract/records/metadata-management/ki
 import { TYPE_METADATA } from '../../../contract/records/metadata-management/type-metadata-kind.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { counted } from '../../../lib/text/format-count.ts'
-import { tellChange } from '../../parts/undo-change.ts'
-import { readAll } from '../../parts/records/all-records.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { tellChange } from '../../plugins/undo-change.ts'
+import { readAll } from '../../plugins/records/all-records.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries, type LoadableStore } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 import { withNext } from './next-codes.ts'
@@ -29,9 +29,9 @@ export interface Compared {
   applied: boolean
 }
 
-export const createMetadataWork = (part: RecordsPart) => {
-  const { session, announce } = part
-  const queries = session.part(createQueries)
+export const createMetadataWork = (context: RecordsContext) => {
+  const { session, announce } = context
+  const queries = session.plugin(createQueries)
   const items = new Map<string, Loading<RecordRow[]>>()
   const load = (ownerId: string): Loading<RecordRow[]> =>
     queries.load(
@@ -63,7 +63,7 @@ export const createMetadataWork = (part: RecordsPart) => {
         announce({ resource: META_ITEM.name, ids: [...ids, into], parents: [] })
         for (const { kind } of merged.rewritten)
           session.changed.fire({ resource: kind, ids: [], parents: [], all: true })
-        tellChange(part, () => counted(msg('# item merged|# items merged'), merged.deleted), merged.changeId)
+        tellChange(context, () => counted(msg('# item merged|# items merged'), merged.deleted), merged.changeId)
       }
       return merged
     },

@@ -2,19 +2,19 @@
 import type { FormDescription } from '../../../contract/form/form-description.ts'
 import { META_DICTIONARY, META_ITEM } from '../../../contract/records/metadata-management/dictionary-kinds.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { TYPE_DICTIONARIES } from '../../../contract/thing/type-look.ts'
-import { readAll } from '../../parts/records/all-records.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
-import { saveRecord } from '../../parts/records/save-record.ts'
+import { TYPE_DICTIONARIES } from '../../../contract/thing/type-appearance.ts'
+import { readAll } from '../../plugins/records/all-records.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
+import { saveRecord } from '../../plugins/records/save-record.ts'
 import { createQueries, type LoadableStore } from '../../query.ts'
 
 /** The part of an item's form that is about pictures: the same fields, the same rules. */
-export const LOOK_FORM: FormDescription = {
+export const APPEARANCE_FORM: FormDescription = {
   ...META_ITEM.form,
-  fields: META_ITEM.form.fields.filter((field) => field.kind === 'text' && field.look !== undefined),
+  fields: META_ITEM.form.fields.filter((field) => field.kind === 'text' && field.appearance !== undefined),
 }
 
-export const createTypeItems = ({ session, announce }: RecordsPart) => {
+export const createTypeItems = ({ session, announce }: RecordsContext) => {
   const read = async (signal: AbortSignal): Promise<RecordRow[]> => {
     const { rows: dictionaries } = await readAll(session, META_DICTIONARY, undefined, signal)
     const owners = TYPE_DICTIONARIES.flatMap((code) => dictionaries.find(({ values }) => values['code'] === code) ?? [])
@@ -23,7 +23,7 @@ export const createTypeItems = ({ session, announce }: RecordsPart) => {
   }
   /** In the order of the dictionaries: types, farms, devices. */
   const $items: LoadableStore<RecordRow[]> = session
-    .part(createQueries)
+    .plugin(createQueries)
     .load([META_ITEM.name, 'types'], ({ signal }) => read(signal))
   return {
     $items,

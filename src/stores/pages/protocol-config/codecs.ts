@@ -19,8 +19,8 @@ import {
 import { PROTOCOL_PROFILE } from '../../../contract/records/protocol-config/protocol-profile.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { createDownloads } from '../../downloads.ts'
-import { createFileUpload } from '../../parts/file-upload.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { createFileUpload } from '../../plugins/file-upload.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 import type { Session } from '../../session.ts'
 
@@ -60,7 +60,7 @@ const createCodecUpload = (session: Session, id: string, onDone: () => void) => 
 }
 export type CodecUpload = ReturnType<typeof createCodecUpload>
 
-export const createCodecs = ({ session, announce, guard, onDestroy }: RecordsPart) => {
+export const createCodecs = ({ session, announce, guard, onDestroy }: RecordsContext) => {
   const downloads = createDownloads(session)
   const uploads = new Map<string, CodecUpload>()
   onDestroy(() => {
@@ -71,7 +71,7 @@ export const createCodecs = ({ session, announce, guard, onDestroy }: RecordsPar
   return {
     $isDownloading: downloads.$busy,
     of: ({ id, revision }: RecordRow) =>
-      session.part(createQueries).createLoadable<CodecPackage | null>(
+      session.plugin(createQueries).createLoadable<CodecPackage | null>(
         computed(atom(0), () => ({
           key: [PROTOCOL_PROFILE.name, 'codec', id, revision],
           load: async (signal: AbortSignal) =>

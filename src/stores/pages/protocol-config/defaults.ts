@@ -1,13 +1,13 @@
 // Keeps the defaults of a protocol profile (screens 8; RTE-11).
 import { PROTOCOL_PROFILE } from '../../../contract/records/protocol-config/protocol-profile.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { recordReasonText } from '../../../locales/record-reasons.ts'
 import { recordCalls } from '../../../contract/records/record-calls.ts'
 import { refusedRows } from '../../../api/refused-rows.ts'
 import { recordsOf } from '../../records.ts'
 
-export const createDefaults = ({ session, announce }: RecordsPart) => ({
+export const createDefaults = ({ session, announce }: RecordsContext) => ({
   /** Throws why they were not kept. */
   save: async ({ id, revision }: RecordRow, defaults: string): Promise<void> => {
     const { applied, rows } = await recordsOf(session, PROTOCOL_PROFILE).apply(

@@ -7,8 +7,8 @@ import { CONNECTION } from '../../../contract/records/connection-management/conn
 import { ownParamProblems, readParams } from '../../../contract/records/protocol-config/params.ts'
 import { PROTOCOL_PROFILE } from '../../../contract/records/protocol-config/protocol-profile.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
-import { type ConnectionUser, type ConnectionUsers, createConnectionUsers } from '../../parts/connection-users.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { type ConnectionUser, type ConnectionUsers, createConnectionUsers } from '../../plugins/connection-users.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 
 export interface ProtocolUser extends ConnectionUser {
@@ -32,12 +32,12 @@ const toUser = (connection: RecordRow): ProtocolUser => {
 
 const PROFILES = { kind: PROTOCOL_PROFILE, field: 'protocol', common: 'protocolKey' }
 
-export const createProtocolUsers = (around: RecordsPart) => {
+export const createProtocolUsers = (around: RecordsContext) => {
   const connections = createConnectionUsers(around)
   return {
     ...connections,
     usersOf: (profile: RecordRow) =>
-      around.session.part(createQueries).createLoadable<Users>(
+      around.session.plugin(createQueries).createLoadable<Users>(
         computed(atom(0), () => ({
           key: [CONNECTION.name, 'users', profile.id],
           load: async (signal: AbortSignal) => {

@@ -9,8 +9,8 @@ import type { BrowseNode, BrowseReply } from '../../../contract/records/connecti
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
 import { FlatTree } from '../../../lib/flat-tree/flat-tree.ts'
-import { createModulePermissions } from '../../parts/permissions.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { createModulePermissions } from '../../plugins/permissions.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 
 export type BrowseFailure = NonNullable<BrowseReply['failure']>
 
@@ -44,7 +44,7 @@ const nameOf = ({ displayName, kind, typeName, access, value }: BrowseNode) => {
 /** What can be picked, is there already, or is neither. */
 export type NodeKind = 'object' | 'variable' | 'present' | 'unfit'
 
-export const createNodeBrowser = ({ session, onDestroy }: RecordsPart) => {
+export const createNodeBrowser = ({ session, onDestroy }: RecordsContext) => {
   const $status = atom<BrowseStatus>({ status: 'off' })
   const $view = atom({ tree: new FlatTree(), version: 0 })
   const $picked = atom<readonly PickedNode[]>([])

@@ -9,9 +9,9 @@ import { STATUTE_POINT } from '../../../contract/records/statute-config/statute-
 import { STATUTE } from '../../../contract/records/statute-config/statute.ts'
 import { text } from '../../../contract/records/statute-config/point-facts.ts'
 import type { PointDraft } from '../../../lib/points/point-draft.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
-import { readAll } from '../../parts/records/all-records.ts'
+import { readAll } from '../../plugins/records/all-records.ts'
 
 /** What happens to points that are there: they stay, are updated by their ids, or all others go. */
 export const BRING_MODES = ['add', 'update', 'replace'] as const
@@ -48,7 +48,7 @@ export interface RefusedRow {
   row: RecordChangeRow
 }
 
-export const createPointWork = ({ session, announce }: RecordsPart) => {
+export const createPointWork = ({ session, announce }: RecordsContext) => {
   const points = recordsOf(session, STATUTE_POINT)
   /** Ids of units by every way they are written. */
   const readUnits = async (): Promise<ReadonlyMap<string, string>> => {

@@ -3,18 +3,18 @@ import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { modelAttribute } from '../../../contract/records/info-model-config/attribute-kind.ts'
 import { informationModel } from '../../../contract/records/info-model-config/model-kind.ts'
 import { STATUTE_POINT } from '../../../contract/records/statute-config/statute-point.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries, type LoadableStore } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
-import { readAll } from '../../parts/records/all-records.ts'
+import { readAll } from '../../plugins/records/all-records.ts'
 
 export type Rows = LoadableStore<readonly RecordRow[]>
 
 /** Models are built on models; a ring ends here. */
 const MOST_LEVELS = 20
 
-export const createStatutePoints = ({ session, names }: RecordsPart) => {
-  const queries = session.part(createQueries)
+export const createStatutePoints = ({ session, names }: RecordsContext) => {
+  const queries = session.plugin(createQueries)
   const remembered = (make: (id: string) => Rows) => {
     const known = new Map<string, Rows>()
     return (id: string): Rows => {

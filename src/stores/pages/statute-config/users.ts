@@ -4,18 +4,18 @@ import { atom, computed } from 'nanostores'
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import type { RecordRow } from '../../../contract/records/record-shapes.ts'
 import { STATUTE } from '../../../contract/records/statute-config/statute.ts'
-import { type ConnectionUser, type ConnectionUsers, createConnectionUsers } from '../../parts/connection-users.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { type ConnectionUser, type ConnectionUsers, createConnectionUsers } from '../../plugins/connection-users.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 
 const STATUTES = { kind: STATUTE, field: 'statute', common: 'code' }
 
-export const createStatuteUsers = (around: RecordsPart) => {
+export const createStatuteUsers = (around: RecordsContext) => {
   const connections = createConnectionUsers(around)
   return {
     ...connections,
     usersOf: (statute: RecordRow) =>
-      around.session.part(createQueries).createLoadable<ConnectionUsers<ConnectionUser>>(
+      around.session.plugin(createQueries).createLoadable<ConnectionUsers<ConnectionUser>>(
         computed(atom(0), () => ({
           key: [CONNECTION.name, 'statute', statute.id],
           load: async (signal: AbortSignal) => {

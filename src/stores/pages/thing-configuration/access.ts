@@ -3,15 +3,15 @@ import { computed } from 'nanostores'
 
 import { MODULES } from '../../../contract/admin/modules.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
-import { createModulePermissions } from '../../parts/permissions.ts'
-import type { ThingPart } from '../thing-configuration.ts'
+import { createModulePermissions } from '../../plugins/permissions.ts'
+import type { ThingContext } from '../thing-configuration.ts'
 
 /** The kinds themselves come with the tabs that show them. */
 const MODEL_VIEW = permissionOf({ module: 'model' }, 'view')
 export const CONNECTION_VIEW = permissionOf({ module: 'connection' }, 'view')
 export const MAPPING_VIEW = permissionOf({ module: 'thing-mapping' }, 'view')
 
-export const createThingAccess = ({ session }: ThingPart) => {
+export const createThingAccess = ({ session }: ThingContext) => {
   const stores = [MODULES.infoModelConfig, MODULES.connectManagement, MODULES.thingMapping].map(
     (module) => createModulePermissions(session, module).$buttons,
   )

@@ -5,9 +5,9 @@ import { CONNECTION_DEVICE } from '../../../contract/records/connection-manageme
 import { CONNECTION } from '../../../contract/records/connection-management/connection.ts'
 import type { ConnectionStatus } from '../../../contract/records/connection-management/connection-shapes.ts'
 import { readVariables } from '../../../lib/points/placeholders.ts'
-import { LOOK, watch } from '../../parts/watch.ts'
+import { APPEARANCE, watch } from '../../plugins/watch.ts'
 import { recordsOf } from '../../records.ts'
-import type { ThingPart } from '../thing-configuration.ts'
+import type { ThingContext } from '../thing-configuration.ts'
 
 export interface DeviceOfThing {
   id: string
@@ -34,7 +34,7 @@ export interface ConnectionsOfThing {
   total: number
 }
 
-export const createThingConnections = ({ session, inspector }: ThingPart) => {
+export const createThingConnections = ({ session, inspector }: ThingContext) => {
   const $connections = inspector.loadAbout(
     [CONNECTION.name, 'of'],
     async (thingId, options): Promise<ConnectionsOfThing> => {
@@ -62,5 +62,5 @@ export const createThingConnections = ({ session, inspector }: ThingPart) => {
       return { connections, total }
     },
   )
-  return { $connections: watch(session, $connections, LOOK.states) }
+  return { $connections: watch(session, $connections, APPEARANCE.states) }
 }

@@ -4,7 +4,7 @@ import { modelAssignment } from '../../../contract/records/info-model-config/ass
 import { type Values, idOf, textOf } from '../../../lib/models/items.ts'
 import { joinItems } from '../../../lib/models/inheritance.ts'
 import { recordsOf } from '../../records.ts'
-import type { ThingPart } from '../thing-configuration.ts'
+import type { ThingContext } from '../thing-configuration.ts'
 
 export interface FollowedAttribute {
   id: string
@@ -36,7 +36,7 @@ const readOverrides = (text: string): Values => {
   }
 }
 
-export const createFollowedModel = ({ session, inspector }: ThingPart) => ({
+export const createFollowedModel = ({ session, inspector }: ThingContext) => ({
   /** Of the thing that the inspector shows; null where it follows none. */
   $followed: inspector.loadAbout(
     [modelAssignment.name, 'of'],

@@ -8,15 +8,15 @@ import {
   revertThing,
   getThingHistory,
 } from '../../../contract/thing/thing-history-calls.ts'
-import { HISTORY_PAGE, createHistoryPages, createReverts } from '../../parts/lists/history-pages.ts'
-import type { ThingPart } from '../thing-configuration.ts'
+import { HISTORY_PAGE, createHistoryPages, createReverts } from '../../plugins/lists/history-pages.ts'
+import type { ThingContext } from '../thing-configuration.ts'
 
 export interface Deletions extends HistoryPage {
   /** Ids of the page that are there again. */
   present: ReadonlySet<string>
 }
 
-export const createThingHistory = ({ session, announce }: ThingPart) => {
+export const createThingHistory = ({ session, announce }: ThingContext) => {
   const reverts = createReverts<HistoryEntry>(
     ({ thingId, revision }) => `${thingId} ${revision}`,
     async ({ thingId, revision, action, changes, name }, force) => {

@@ -5,9 +5,9 @@ import { type ReadableAtom, computed } from 'nanostores'
 import { ANY_TYPE, getThing, insertThing, updateThing } from '../../../contract/thing/thing-calls.ts'
 import type { ThingType } from '../../../contract/thing/thing-types.ts'
 import { ThingDetail, type ThingInsert, type ThingUpdate, type TreeThing } from '../../../contract/thing/thing.ts'
-import { createInspector } from '../../parts/inspector.ts'
-import type { LeaveGuard } from '../../parts/kept/leave-guard.ts'
-import { runSave } from '../../parts/record-save.ts'
+import { createInspector } from '../../plugins/inspector.ts'
+import type { LeaveGuard } from '../../plugins/drafts/leave-guard.ts'
+import { runSave } from '../../plugins/record-save.ts'
 import { createQueries } from '../../query.ts'
 import type { Announce, Session } from '../../session.ts'
 
@@ -42,7 +42,7 @@ export const createThingInspector = (session: Session, guard: LeaveGuard, announ
     toRequest: (thingId: string) => { key: QueryKey; load: (signal: AbortSignal) => Promise<T> },
   ) =>
     session
-      .part(createQueries)
+      .plugin(createQueries)
       .createLoadable<T>(computed($of, (thingId = '') => ({ ...toRequest(thingId), enabled: thingId !== '' })))
 
   /** `before` is the parent that the thing had when the form was loaded. */

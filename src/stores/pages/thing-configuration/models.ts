@@ -5,7 +5,7 @@ import { modelAssignment } from '../../../contract/records/info-model-config/ass
 import { informationModel } from '../../../contract/records/info-model-config/model-kind.ts'
 import { MODEL_STATUS } from '../../../contract/records/info-model-config/states.ts'
 import { permissionOf } from '../../../contract/records/record-kind.ts'
-import { createModulePermissions } from '../../parts/permissions.ts'
+import { createModulePermissions } from '../../plugins/permissions.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
 import type { Session } from '../../session.ts'
@@ -15,7 +15,7 @@ export const createThingModels = ({ session }: { session: Session }) => ({
   $may: createModulePermissions(session, MODULES.infoModelConfig).$may,
   permission: permissionOf(modelAssignment, 'edit'),
   /** Published versions by code. */
-  $published: session.part(createQueries).load([informationModel.name, 'published'], async (options) => {
+  $published: session.plugin(createQueries).load([informationModel.name, 'published'], async (options) => {
     const filters = [{ field: 'status', operator: 'eq' as const, value: MODEL_STATUS.published }]
     const { rows } = await recordsOf(session, informationModel).page({ limit: PAGE_SIZE_MAXIMUM, filters }, options)
     return rows

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 
 import type { ThingInsert, ThingUpdate } from '../../../contract/thing/thing.ts'
-import { createKeptForms } from '../../parts/kept/kept-forms.ts'
-import type { ThingPart } from '../thing-configuration.ts'
+import { createFormDrafts } from '../../plugins/drafts/form-drafts.ts'
+import type { ThingContext } from '../thing-configuration.ts'
 import type { ParentThing } from './inspector.ts'
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
@@ -19,8 +19,10 @@ export type ThingFormPlace = z.output<typeof ThingFormPlace>
 export const thingFormKey = (initial: ThingInsert | ThingUpdate): string =>
   'revision' in initial ? `edit ${initial.thingId}` : `create ${initial.thingType} ${initial.parentId ?? ''}`
 
-export const createThingForms = (part: ThingPart) => ({
-  ...createKeptForms(part, { name: 'things', place: ThingFormPlace }),
+export const createThingForms = (context: ThingContext) => ({
+  ...createFormDrafts(context, { name: 'things', place: ThingFormPlace }),
   open: ({ initial, parent }: ThingFormPlace) =>
-    'revision' in initial ? part.inspector.edit(initial.thingId) : part.inspector.create(initial.thingType, parent),
+    'revision' in initial
+      ? context.inspector.edit(initial.thingId)
+      : context.inspector.create(initial.thingType, parent),
 })

@@ -3,7 +3,7 @@ import { atom, computed } from 'nanostores'
 
 import { type ThingPlaces, getThingPlaces } from '../../../contract/thing/thing-place-calls.ts'
 import { createQueries } from '../../query.ts'
-import type { ThingPart } from '../thing-configuration.ts'
+import type { ThingContext } from '../thing-configuration.ts'
 
 export interface MapSearch {
   text: string
@@ -15,10 +15,10 @@ export interface MapSearch {
 
 const NOTHING_FOUND: MapSearch = { text: '', found: [], at: 0 }
 
-export const createThingMap = ({ session, $parentId }: ThingPart) => {
+export const createThingMap = ({ session, $parentId }: ThingContext) => {
   /** The list of what has no coordinates shows. */
   const $listing = atom(false)
-  const $places = session.part(createQueries).createLoadable<ThingPlaces>(
+  const $places = session.plugin(createQueries).createLoadable<ThingPlaces>(
     computed($parentId, (parentId) => ({
       key: ['things', 'places', parentId],
       load: (signal: AbortSignal) =>

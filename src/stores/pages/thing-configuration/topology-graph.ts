@@ -5,10 +5,10 @@ import { TREE_PAGE_MAXIMUM } from '../../../contract/wire/limits.ts'
 import { ANY_TYPE, type TopologyColumns, getThing } from '../../../contract/thing/thing-calls.ts'
 import { STATES_BY_NEED } from '../../../contract/thing/thing-types.ts'
 import { type Forest, createForest } from '../../../lib/graph/forest.ts'
-import { createGraphModel } from '../../parts/graph/graph-model.ts'
+import { createGraphModel } from '../../plugins/graph/graph-model.ts'
 import { type Loadable, createQueries } from '../../query.ts'
 import { thingsOf } from '../../things.ts'
-import type { ThingPart } from '../thing-configuration.ts'
+import type { ThingContext } from '../thing-configuration.ts'
 
 /** Groups of more start closed, and so many things show at first: the picture begins readable. */
 const OPENING = { group: 40, total: 160 }
@@ -73,10 +73,10 @@ const asColumns = (topology: unknown): TopologyColumns => {
   return topology as TopologyColumns
 }
 
-export const createTopologyGraph = (part: ThingPart) => {
-  const { session, tree, $parentId, selectParent, onDestroy } = part
+export const createTopologyGraph = (context: ThingContext) => {
+  const { session, tree, $parentId, selectParent, onDestroy } = context
   const things = thingsOf(session)
-  const queries = session.part(createQueries)
+  const queries = session.plugin(createQueries)
   /** Farms whose branches have been asked for where the platform has too many things to load them all. */
   const $wanted = atom<readonly string[]>([])
   const model = createGraphModel({

@@ -10,7 +10,7 @@ import {
 import type { TreeThing } from '../../../contract/thing/thing.ts'
 import { FlatTree } from '../../../lib/flat-tree/flat-tree.ts'
 import type { TreeNode } from '../../../lib/flat-tree/build.ts'
-import { createLazyTree } from '../../parts/lists/lazy-tree.ts'
+import { createLazyTree } from '../../plugins/lists/lazy-tree.ts'
 import type { Session } from '../../session.ts'
 import { thingsOf } from '../../things.ts'
 

@@ -6,15 +6,15 @@ import { THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
 import { numberIn } from '../../../lib/mapping/repeat.ts'
 import { createUnitBook } from '../../../lib/mapping/conversion/units.ts'
-import { type LineValues, type SavedLine } from '../../parts/mapping-board/board-lines.ts'
-import { type BoardSides, createMappingBoard } from '../../parts/mapping-board/board-model.ts'
-import { keepBoard } from '../../parts/mapping-board/kept-board.ts'
-import { saveLines } from '../../parts/mapping-board/save-lines.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { type LineValues, type SavedLine } from '../../plugins/mapping-board/board-lines.ts'
+import { type BoardSides, createMappingBoard } from '../../plugins/mapping-board/board-model.ts'
+import { persistBoard } from '../../plugins/mapping-board/persisted-board.ts'
+import { saveLines } from '../../plugins/mapping-board/save-lines.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
 import { sayFrozen } from './say-frozen.ts'
 import type { SystemWork } from './system-boards.ts'
-import { createAttempt } from '../../parts/attempt.ts'
+import { createAttempt } from '../../plugins/attempt.ts'
 
 /** A thing or a device as a row of the board: all of one type, so that any may feed any. */
 const rowOf = (id: string, name: string, group: string, required: boolean): MappedAttribute => ({
@@ -58,11 +58,11 @@ const toSides = (system: SystemBoard): BoardSides => {
   }
 }
 
-export const createDeviceBoards = ({ session, announce, guard, onDestroy }: RecordsPart) => {
+export const createDeviceBoards = ({ session, announce, guard, onDestroy }: RecordsContext) => {
   const open = (work: SystemWork, systemId: string) => {
     const isLocked = (thing: string) => work.$maps.get().get(thing)?.frozen === true
     const board = createMappingBoard({ user: () => '', isLocked, onLocked: () => sayFrozen(session) })
-    const kept = keepBoard(session, board, { name: `devices.${systemId}`, guard, onDestroy })
+    const kept = persistBoard(session, board, { name: `devices.${systemId}`, guard, onDestroy })
     const saving = createAttempt()
     const $source = computed([work.$system, work.$maps], (system, maps) => ({ system, maps }))
     onDestroy(

@@ -4,21 +4,21 @@ import { msg } from '@lit/localize'
 import { BATCH_LIMIT } from '../../../contract/wire/limits.ts'
 import { THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
 import { counted } from '../../../lib/text/format-count.ts'
-import { tellChange } from '../../parts/undo-change.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { tellChange } from '../../plugins/undo-change.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries } from '../../query.ts'
 import { recordsOf } from '../../records.ts'
-import { createAttempt } from '../../parts/attempt.ts'
-import { readAll } from '../../parts/records/all-records.ts'
+import { createAttempt } from '../../plugins/attempt.ts'
+import { readAll } from '../../plugins/records/all-records.ts'
 
-export const createMapFreezing = (part: RecordsPart) => {
-  const { session, announce } = part
+export const createMapFreezing = (context: RecordsContext) => {
+  const { session, announce } = context
   const attempt = createAttempt()
   return {
     attempt,
     /** Ids of the maps of a system that are in this state. */
     mapsIn: (systemId: string, state: string) =>
-      session.part(createQueries).load([THING_MAP.name, 'state', systemId, state], async ({ signal }) => {
+      session.plugin(createQueries).load([THING_MAP.name, 'state', systemId, state], async ({ signal }) => {
         const filters = [{ field: 'status', operator: 'eq' as const, value: state }]
         const { rows } = await readAll(session, THING_MAP, systemId, signal, filters)
         return rows.map(({ id }) => id)
@@ -34,7 +34,7 @@ export const createMapFreezing = (part: RecordsPart) => {
             changes.push(changeId)
           }
           tellChange(
-            part,
+            context,
             () => counted(msg('State of # record set|State of # records set'), ids.length),
             changes.length === 1 ? changes[0] : undefined,
             THING_MAP.owns,

@@ -8,8 +8,8 @@ import {
   patternOf,
   repeatLines,
 } from '../../../lib/mapping/repeat.ts'
-import type { LineValues } from '../../parts/mapping-board/board-lines.ts'
-import type { MappingBoard } from '../../parts/mapping-board/board-model.ts'
+import type { LineValues } from '../../plugins/mapping-board/board-lines.ts'
+import type { MappingBoard } from '../../plugins/mapping-board/board-model.ts'
 import { attributeOf, targetOf, thingOf } from './system-lines.ts'
 
 export interface RepeatSource {

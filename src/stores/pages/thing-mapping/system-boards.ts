@@ -8,17 +8,17 @@ import { STALE_AFTER } from '../../../contract/records/thing-mapping/external-sy
 import { POINT_MAP } from '../../../contract/records/thing-mapping/point-map.ts'
 import { THING_MAP } from '../../../contract/records/thing-mapping/thing-map.ts'
 import { isStale, namedTwice } from '../../../lib/mapping/tag-lists/tags.ts'
-import { createMappingBoard, type MappingBoard } from '../../parts/mapping-board/board-model.ts'
-import { createUserName } from '../../parts/mapping-board/current-user.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import { createMappingBoard, type MappingBoard } from '../../plugins/mapping-board/board-model.ts'
+import { createUserName } from '../../plugins/mapping-board/current-user.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { createQueries, type LoadableStore } from '../../query.ts'
-import { keepBoard } from '../../parts/mapping-board/kept-board.ts'
+import { persistBoard } from '../../plugins/mapping-board/persisted-board.ts'
 import { sayFrozen } from './say-frozen.ts'
 import { coverageTree } from './coverage-tree.ts'
 import { currentMaps, thingOf, toSavedLines, toSides, attributeOf, toLineValues } from './system-lines.ts'
-import { createAttempt } from '../../parts/attempt.ts'
+import { createAttempt } from '../../plugins/attempt.ts'
 import { numberIn } from '../../../lib/mapping/repeat.ts'
-import { saveLines } from '../../parts/mapping-board/save-lines.ts'
+import { saveLines } from '../../plugins/mapping-board/save-lines.ts'
 import { recordsOf } from '../../records.ts'
 import type { Session } from '../../session.ts'
 
@@ -77,9 +77,9 @@ const FEEDING = new Set(['informationModel', 'modelAttribute', 'modelAssignment'
 /** With the farm that was chosen; none is all that have something mapped. */
 type ShownSystem = SystemBoard & { farm: string | undefined }
 
-export const createSystemBoards = ({ session, guard, announce, onDestroy }: RecordsPart) => {
-  const queries = session.part(createQueries)
-  const user = session.part(createUserName)
+export const createSystemBoards = ({ session, guard, announce, onDestroy }: RecordsContext) => {
+  const queries = session.plugin(createQueries)
+  const user = session.plugin(createUserName)
   const open = (master: RecordRow) => {
     const { id } = master
     const $farm = atom<string | undefined>()
@@ -103,7 +103,7 @@ export const createSystemBoards = ({ session, guard, announce, onDestroy }: Reco
     const board = createMappingBoard({ user, isLocked, onLocked: () => sayFrozen(session) })
     // Tags have no order that means anything: they stand beside what they feed.
     board.$aligned.set(true)
-    const kept = keepBoard(session, board, { name: `system.${id}`, guard, onDestroy })
+    const kept = persistBoard(session, board, { name: `system.${id}`, guard, onDestroy })
     onDestroy(
       $system.subscribe((system) => {
         if (system === undefined) return

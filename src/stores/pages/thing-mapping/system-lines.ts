@@ -5,8 +5,8 @@ import { tagAttribute } from '../../../contract/records/thing-mapping/tag-attrib
 import type { MappedAttribute } from '../../../lib/mapping/attribute.ts'
 import { commonStem } from '../../../lib/mapping/repeat.ts'
 import { createUnitBook } from '../../../lib/mapping/conversion/units.ts'
-import type { LineValues, SavedLine } from '../../parts/mapping-board/board-lines.ts'
-import type { BoardSides } from '../../parts/mapping-board/board-model.ts'
+import type { LineValues, SavedLine } from '../../plugins/mapping-board/board-lines.ts'
+import type { BoardSides } from '../../plugins/mapping-board/board-model.ts'
 
 export const targetOf = (thing: string, attribute: string): string => `${thing}/${attribute}`
 export const thingOf = (target: string): string => target.slice(0, target.lastIndexOf('/'))

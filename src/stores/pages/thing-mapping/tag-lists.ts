@@ -6,9 +6,9 @@ import { BATCH_LIMIT } from '../../../contract/wire/limits.ts'
 import { EXTERNAL_POINT } from '../../../contract/records/thing-mapping/external-point.ts'
 import { type LiveTag, type TagComparison, deviceIn } from '../../../lib/mapping/tag-lists/tag-list.ts'
 import { PAGE_SIZE_MAXIMUM } from '../../../contract/wire/limits.ts'
-import type { RecordsPart } from '../../parts/records/record-page.ts'
+import type { RecordsContext } from '../../plugins/records/record-page.ts'
 import { recordsOf } from '../../records.ts'
-import { createAttempt } from '../../parts/attempt.ts'
+import { createAttempt } from '../../plugins/attempt.ts'
 
 export interface TagTaking {
   added: boolean
@@ -16,7 +16,7 @@ export interface TagTaking {
   units: boolean
 }
 
-export const createTagLists = ({ session, announce }: RecordsPart) => {
+export const createTagLists = ({ session, announce }: RecordsContext) => {
   const attempt = createAttempt()
   const $taken = atom<{ inserted: number; updated: number; failed: number } | undefined>()
   /** Revisions of tags: the board does not carry them, and an update names them. */

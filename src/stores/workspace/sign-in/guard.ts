@@ -8,13 +8,13 @@ import type { ReturnPath } from './return-path.ts'
 import type { Guard } from '../addresses/router.ts'
 import { LOGIN_PATH } from '../addresses/routes.ts'
 
-export interface GuardParts {
+export interface GuardContext {
   account: Account
   automatic: AutomaticLogin
   returnPath: ReturnPath
 }
 
-export const createGuard = ({ credentials }: Session, { account, automatic, returnPath }: GuardParts): Guard => {
+export const createGuard = ({ credentials }: Session, { account, automatic, returnPath }: GuardContext): Guard => {
   /** Loads menu and user of somebody who has a token, and goes where they wanted (NAV-4). */
   const load = async (address: string, signal: AbortSignal, otherwise: string) => {
     returnPath.save(address)

@@ -65,7 +65,7 @@ export const connectionCommandSuite = (subject: () => Platform) => {
         { pointId: 'Direct', address: 900, ...switching, controlMode: 'direct', controlAddress: 900, commonAddress: 7 },
         { pointId: 'Nowhere', address: 901, ...switching, controlMode: 'direct' },
       ]
-      // Two points on one object are a finding, no refusal: here one asks without selecting.
+      // Two points on one object are an issue, no refusal: here one asks without selecting.
       await addPoints(list, rows)
       const base = { family: 'iec104', port: stations.port, statute: list, t1: 2, t2: 1 }
       const connection = await connect('Telecontrol', { ...base, commonAddress: 7 })

@@ -11,7 +11,7 @@ import * as calls from '../../../../src/contract/records/connection-management/c
 import { TestStep } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import { CONNECTION } from '../../../../src/contract/records/connection-management/connection.ts'
 import { recordCalls } from '../../../../src/contract/records/record-calls.ts'
-import { SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
+import { SECRET_UNCHANGED } from '../../../../src/contract/records/record-kind.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { listen } from '../../../support/server/devices.ts'
 import { connection, createRecords } from '../../../support/server/records.ts'
@@ -114,7 +114,7 @@ export const connectionCallSuite = (subject: () => Platform) => {
       assert.ok(!JSON.stringify(steps).includes('open-sesame'), 'nobody else does')
       heard = ''
       const other = await openBroker((text) => (heard += text))
-      await ask({ port: other.port, password: SECRET_KEPT })
+      await ask({ port: other.port, password: SECRET_UNCHANGED })
       assert.match(heard, /somebody/)
       assert.doesNotMatch(heard, /open-sesame/)
       const moved = await change('connection', id, { port: other.port })

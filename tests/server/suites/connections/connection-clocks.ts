@@ -48,7 +48,7 @@ export const connectionClockSuite = (subject: () => Platform) => {
       type: string,
       statuteMore: object,
       more: object,
-      deed?: (id: string) => Promise<unknown>,
+      action?: (id: string) => Promise<unknown>,
     ) => {
       // It confirms what it is asked; a command it ends as well.
       const station = await openStation((asdu) => {
@@ -68,7 +68,7 @@ export const connectionClockSuite = (subject: () => Platform) => {
         )
         const id = await connect(code, { family: 'iec104', port: station.port, statute: list, ...more })
         await has(id, { Breaker: true })
-        await deed?.(id)
+        await action?.(id)
         const [found] = await eventually(
           async () => station.heard().filter((asdu) => asdu.startsWith(type)),
           ({ length }) => length > 0,

@@ -184,7 +184,7 @@ export const connectionDeviceSuite = (subject: () => Platform) => {
       const [id] = await openPair()
       const device = await addDevice('Off', 1, id, { enabled: false })
       const rules = async () => {
-        const { rows } = await subject().call(callsOf('connection').findings, tenant.admin, { query: {} })
+        const { rows } = await subject().call(callsOf('connection').issues, tenant.admin, { query: {} })
         return rows.flatMap(({ rule, record }) => (record.id === id && rule.includes('evices') ? rule : []))
       }
       assert.deepEqual(await rules(), ['devicesOff'])

@@ -26,8 +26,8 @@ export const connectionRuleSuite = (subject: () => Platform) => {
       })
       return outcomes(result)[0]
     }
-    const findings = async (kind: string) =>
-      (await subject().call(callsOf(kind).findings, tenant.admin, { query: {} })).rows
+    const issues = async (kind: string) =>
+      (await subject().call(callsOf(kind).issues, tenant.admin, { query: {} })).rows
 
     before(async () => {
       tenant = await subject().newTenant()
@@ -89,9 +89,7 @@ export const connectionRuleSuite = (subject: () => Platform) => {
       })
       const { id, values } = copied.record
       assert.equal(values.enabled, false, 'a copy is stopped')
-      assert.ok(
-        (await findings('connection')).some(({ rule, record }) => rule === 'endpointShared' && record.id === id),
-      )
+      assert.ok((await issues('connection')).some(({ rule, record }) => rule === 'endpointShared' && record.id === id))
       assert.deepEqual(outcomes(await change('connection', id, { enabled: true })), [
         ['failed', 'request.invalid', 'host endpointTaken'],
       ])
@@ -121,7 +119,7 @@ export const connectionRuleSuite = (subject: () => Platform) => {
         'windowW wWithinK',
       ])
       await add('connection', connection('W', { ...iec, windowK: 9, windowW: 8 }))
-      assert.ok((await findings('connection')).some(({ rule, record }) => rule === 'windows' && record.path === 'W'))
+      assert.ok((await issues('connection')).some(({ rule, record }) => rule === 'windows' && record.path === 'W'))
     })
 
     test('[RTE-10] more than the line can carry is told', async () => {
@@ -148,7 +146,7 @@ export const connectionRuleSuite = (subject: () => Platform) => {
         baudRate: '1200',
         statute: table,
       })
-      const found = (await findings('connection')).find(
+      const found = (await issues('connection')).find(
         ({ rule, record }) => rule === 'overloaded' && record.path === 'Slow line',
       )
       assert.ok(Number(found?.subjects[0]) > 100)
@@ -200,7 +198,7 @@ export const connectionRuleSuite = (subject: () => Platform) => {
       assert.equal(outcomes(await apply('protocolProfile', { deletes: [{ id }] }))[0]?.[0], 'failed')
       await move('protocolProfile', [id], '106')
       assert.ok(
-        (await findings('connection')).some(({ rule, record }) => rule === 'protocolDeprecated' && record.id === user),
+        (await issues('connection')).some(({ rule, record }) => rule === 'protocolDeprecated' && record.id === user),
       )
     })
   })

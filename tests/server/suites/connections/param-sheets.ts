@@ -6,7 +6,7 @@ import { readXlsx } from 'hucre/xlsx'
 
 import { provideSecretKey } from '../../../../server/resources/records/secrets/secrets.ts'
 import { CALLS } from '../../../../src/contract/index.ts'
-import { SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
+import { SECRET_UNCHANGED } from '../../../../src/contract/records/record-kind.ts'
 import type { FormDescription } from '../../../../src/contract/form/form-description.ts'
 import { paramsForm, protocolProfile } from '../../../support/protocols.ts'
 import {
@@ -118,7 +118,7 @@ export const paramSheetSuite = (subject: () => Platform) => {
       const told = ['Period (s)', MODE_OF_FIRST, 'Quick', 'Description · V2 protocol', 'Pass phrase', MODE_OF_SECOND]
       assert.deepEqual(
         told.map((column) => cellOf('Full', column)),
-        [5, 'Passive', 'No', '=1', SECRET_KEPT, null],
+        [5, 'Passive', 'No', '=1', SECRET_UNCHANGED, null],
       )
       assert.deepEqual([cellOf('Other', 'Period (s)'), cellOf('Other', MODE_OF_SECOND)], [80, 'abc'])
       assert.deepEqual(JSON.parse(String(cellOf('Odd', REST))), { vendor: { x: 1 }, note: '' })
@@ -157,7 +157,7 @@ export const paramSheetSuite = (subject: () => Platform) => {
         mode: 'p',
         link: { quick: false },
         note: '=1',
-        pin: SECRET_KEPT,
+        pin: SECRET_UNCHANGED,
       })
       const empty = await run(
         await sheet(
@@ -257,8 +257,8 @@ export const paramSheetSuite = (subject: () => Platform) => {
         await apply(subject(), tenant.admin, importId)
         return [job.counts?.unchanged, (await paramsOf('Full')).pin]
       }
-      assert.deepEqual(await pinned(SECRET_KEPT), [1, SECRET_KEPT])
-      assert.deepEqual(await pinned('another secret'), [0, SECRET_KEPT])
+      assert.deepEqual(await pinned(SECRET_UNCHANGED), [1, SECRET_UNCHANGED])
+      assert.deepEqual(await pinned('another secret'), [0, SECRET_UNCHANGED])
       assert.deepEqual(await pinned(null), [0, undefined])
     })
 

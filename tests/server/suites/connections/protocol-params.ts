@@ -5,7 +5,7 @@ import { before, describe, test } from 'node:test'
 
 import { provideSecretKey, unsealSecret } from '../../../../server/resources/records/secrets/secrets.ts'
 import { CALLS } from '../../../../src/contract/index.ts'
-import { SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
+import { SECRET_UNCHANGED } from '../../../../src/contract/records/record-kind.ts'
 import { heartbeat, paramsForm, protocolProfile } from '../../../support/protocols.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { callsOf, connection, createRecords, outcomes } from '../../../support/server/records.ts'
@@ -150,7 +150,7 @@ export const protocolParamSuite = (subject: () => Platform) => {
         ['Sets one', 'period'],
       ])
       await publish(form)
-      const { rows } = await subject().call(callsOf('protocolProfile').findings, tenant.admin, { query: {} })
+      const { rows } = await subject().call(callsOf('protocolProfile').issues, tenant.admin, { query: {} })
       const found = rows.find(({ rule, record }) => rule === 'usersWrong' && record.id === protocol)
       assert.deepEqual(found?.subjects, ['Sets none, Sets one'])
       assert.equal((await change('connection', setsOne ?? '', { description: 'stopped' })).applied, true)
@@ -179,11 +179,11 @@ export const protocolParamSuite = (subject: () => Platform) => {
       assert.ok(!first.text.includes(SECRET))
       assert.equal(unsealSecret(first.params.pin), SECRET)
       const shown = async () => JSON.parse(String((await detail('connection', id)).values.params))
-      assert.deepEqual(await shown(), { period: 5, pin: SECRET_KEPT })
+      assert.deepEqual(await shown(), { period: 5, pin: SECRET_UNCHANGED })
 
-      const kept = await change('connection', id, { params: params({ pin: SECRET_KEPT }) })
+      const kept = await change('connection', id, { params: params({ pin: SECRET_UNCHANGED }) })
       assert.equal(kept.rows[0]?.outcome, 'unchanged')
-      await change('connection', id, { params: params({ period: 6, pin: SECRET_KEPT }) })
+      await change('connection', id, { params: params({ period: 6, pin: SECRET_UNCHANGED }) })
       assert.equal((await stored(id)).params.pin, first.params.pin)
       const away = await change('connection', id, { host: 'elsewhere.example' })
       assert.deepEqual(outcomes(away), [['failed', 'request.invalid', 'params secretAgain']])
@@ -192,7 +192,7 @@ export const protocolParamSuite = (subject: () => Platform) => {
         body: { id, fields: { name: 'Copy with secret', host: 'secret-copy.example' } },
       })
       assert.equal(unsealSecret((await stored(copy.record.id)).params.pin), SECRET)
-      assert.ok(String(copy.record.values.params).includes(SECRET_KEPT))
+      assert.ok(String(copy.record.values.params).includes(SECRET_UNCHANGED))
 
       await change('connection', id, { params: params({ period: 6, pin: 'another secret' }) })
       await apply('connection', { deletes: [{ id }] })

@@ -10,7 +10,7 @@ import type { Endpoint } from '../../../../src/contract/wire/endpoint.ts'
 import { MODULES } from '../../../../src/contract/admin/modules.ts'
 import { RECORD_KINDS } from '../../../../src/contract/records/kinds.ts'
 import { recordCalls } from '../../../../src/contract/records/record-calls.ts'
-import { RECORD_DEEDS } from '../../../../src/contract/records/record-kind.ts'
+import { RECORD_ACTIONS } from '../../../../src/contract/records/record-kind.ts'
 import { PASSWORD } from '../../../support/server/server.ts'
 import type { Platform, Tenant, User } from '../../../support/server/server.ts'
 import { farmForm, insert } from '../../../support/server/things.ts'
@@ -24,8 +24,8 @@ const SITE_TOOLS = ['siteTools', 'stationDisplay', 'shiftCalendar']
 const SCREENS = RECORD_ENTRIES.map(({ ename }) => ename)
 
 /** What a role may do in the screens of records. */
-const recordDeeds = (modules: readonly string[], deeds: readonly string[]) =>
-  modules.flatMap((module) => deeds.map((deed) => `${module}:${deed}`))
+const permissionsOf = (modules: readonly string[], actions: readonly string[]) =>
+  modules.flatMap((module) => actions.map((action) => `${module}:${action}`))
 
 const MODULE_PREFIXES = [
   'dictionary',
@@ -182,7 +182,7 @@ export const accessSuite = (subject: () => Platform) => {
           'alarm:view',
           'alarm:acknowledge',
           'system:online-users',
-          ...recordDeeds(MODULE_PREFIXES, RECORD_DEEDS),
+          ...permissionsOf(MODULE_PREFIXES, RECORD_ACTIONS),
         ],
         operator: [
           'thing:view',
@@ -194,8 +194,8 @@ export const accessSuite = (subject: () => Platform) => {
           'thing:export',
           'alarm:view',
           'alarm:acknowledge',
-          ...recordDeeds(MODULE_PREFIXES, ['view', 'history', 'export']),
-          ...recordDeeds(['connection', 'statute', 'thing-mapping'], ['edit']),
+          ...permissionsOf(MODULE_PREFIXES, ['view', 'history', 'export']),
+          ...permissionsOf(['connection', 'statute', 'thing-mapping'], ['edit']),
           'connection:use',
           'connection:write',
         ],

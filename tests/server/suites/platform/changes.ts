@@ -213,7 +213,7 @@ export const changeSuite = (subject: () => Platform) => {
       )
       assert.deepEqual(conflict?.changes, [{ field: 'firstLabel', old: 'theirs', new: '' }])
       assert.deepEqual(
-        [held?.outcome, held?.deed, held?.changes],
+        [held?.outcome, held?.operation, held?.changes],
         ['held', 'update', [{ field: 'firstLabel', old: 'batch', new: '' }]],
       )
       assert.equal((await revert(changeId)).applied, false, 'all or nothing')
@@ -266,7 +266,7 @@ export const changeSuite = (subject: () => Platform) => {
         points,
       )
       const again = await revert(back.changeId)
-      assert.deepEqual([again.applied, again.rows.every(({ deed }) => deed === 'delete')], [true, true])
+      assert.deepEqual([again.applied, again.rows.every(({ operation }) => operation === 'delete')], [true, true])
       assert.equal(await gone('statute', ids[0] ?? ''), 'record.unknown')
       assert.equal((await revert(again.changeId)).applied, true)
       assert.equal((await detail('statutePoint', points[0] ?? '')).ownerId, ids[0])

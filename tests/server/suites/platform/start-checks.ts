@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import { migrate } from '../../../../server/database/migrate.ts'
 import { checkSecretKey } from '../../../../server/resources/records/secrets/check-key.ts'
 import { provideSecretKey } from '../../../../server/resources/records/secrets/secrets.ts'
-import { SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
+import { SECRET_UNCHANGED } from '../../../../src/contract/records/record-kind.ts'
 import * as calls from '../../../../src/contract/records/connection-management/connection-calls.ts'
 import { TestStep } from '../../../../src/contract/records/connection-management/connection-shapes.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
@@ -57,7 +57,7 @@ export const startCheckSuite = (subject: () => Platform) => {
       provideSecretKey(KEY)
     })
 
-    test('[RTE-10] a secret that cannot be opened is to be entered again: in the form, the findings, a test and a start', async () => {
+    test('[RTE-10] a secret that cannot be opened is to be entered again: in the form, the issues, a test and a start', async () => {
       const platform = await startApp(
         { database: subject().database, close: async () => undefined },
         { connections: { times: TIMES } },
@@ -71,14 +71,14 @@ export const startCheckSuite = (subject: () => Platform) => {
         password: 'b',
       }
       const id = await add('connection', connection('Lost', fields))
-      assert.equal((await detail('connection', id)).values.password, SECRET_KEPT)
+      assert.equal((await detail('connection', id)).values.password, SECRET_UNCHANGED)
       provideSecretKey(OTHER)
       assert.equal((await detail('connection', id)).values.password, '')
-      const { rows } = await subject().call(callsOf('connection').findings, tenant.admin, { query: {} })
+      const { rows } = await subject().call(callsOf('connection').issues, tenant.admin, { query: {} })
       const found = rows.find(({ rule, record }) => rule === 'secretLost' && record.id === id)
       assert.deepEqual([found?.severity, found?.field], ['error', 'password'])
       const address = await platform.listen()
-      for (const given of [{}, { password: '' }, { password: SECRET_KEPT }]) {
+      for (const given of [{}, { password: '' }, { password: SECRET_UNCHANGED }]) {
         const reply = await fetch(address + calls.testConnection.path, {
           method: 'POST',
           headers: { authorization: tenant.operator.token, 'content-type': 'application/json' },
@@ -95,7 +95,7 @@ export const startCheckSuite = (subject: () => Platform) => {
       // Other fields can be changed, and the old key opens it again.
       await change('connection', id, { username: 'c' })
       provideSecretKey(KEY)
-      assert.equal((await detail('connection', id)).values.password, SECRET_KEPT)
+      assert.equal((await detail('connection', id)).values.password, SECRET_UNCHANGED)
       await platform.close()
     })
   })

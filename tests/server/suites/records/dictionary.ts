@@ -1,4 +1,4 @@
-// The dictionary: what is shipped, its rules and its findings (screens 2; RTE-5, VAL-8).
+// The dictionary: what is shipped, its rules and its issues (screens 2; RTE-5, VAL-8).
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
@@ -18,8 +18,8 @@ import { callsOf, createRecords, outcomes } from '../../../support/server/record
 const PRIVATE_NODE = { code: 'UFAN', group: 'U', standard: 'private', nameZh: '风扇', nameEn: 'Fan' }
 
 const shippedSuite = (subject: () => Platform) => {
-  const findings = async (kind: string) =>
-    rulesOf(kind).findings?.({ reader: subject().database, tenantId: DEFAULT_TENANT, ownerId: undefined }) ?? []
+  const issues = async (kind: string) =>
+    rulesOf(kind).issues?.({ reader: subject().database, tenantId: DEFAULT_TENANT, ownerId: undefined }) ?? []
 
   test('[RTE-5] what is shipped has the nodes, what edition 1 makes mandatory, and words in both languages', async () => {
     const { nodes } = await readOutline(subject().database, DEFAULT_TENANT)
@@ -30,7 +30,7 @@ const shippedSuite = (subject: () => Platform) => {
       wanted.split(' ').filter((code) => !codes.includes(code)),
       [],
     )
-    for (const kind of DICTIONARY_KINDS) assert.deepEqual(await findings(kind.name), [], kind.name)
+    for (const kind of DICTIONARY_KINDS) assert.deepEqual(await issues(kind.name), [], kind.name)
   })
 
   test('[VAL-8] the units of reports are among those that are shipped, and units of a quantity lead to one SI unit', async () => {
@@ -153,7 +153,7 @@ const ruleSuite = (subject: () => Platform) => {
     assert.deepEqual(outcomes(refused), [['failed', 'request.invalid', 'quantityKind unitQuantity']])
   })
 
-  test('[RTE-5] findings: what lacks a unit, a translation, or shares an alias; what a turbine must have', async () => {
+  test('[RTE-5] issues: what lacks a unit, a translation, or shares an alias; what a turbine must have', async () => {
     const cdc = await add('commonDataClass', { code: 'MVY', category: 'measurand', measured: true })
     const node = await add('logicalNode', { code: 'WTUR', group: 'W', standard: 'iec61400-25-2', nameEn: 'Turbine' })
     await addAll(
@@ -166,7 +166,7 @@ const ruleSuite = (subject: () => Platform) => {
     )
     const read = async (kind: string, ownerId?: string) =>
       (
-        await subject().call(callsOf(kind).findings, tenant.admin, { query: ownerId === undefined ? {} : { ownerId } })
+        await subject().call(callsOf(kind).issues, tenant.admin, { query: ownerId === undefined ? {} : { ownerId } })
       ).rows.map(({ rule, record, subjects }) => [rule, record.path, ...subjects])
     const objects = await read('dataObject', node)
     assert.deepEqual(objects.toSorted(), [
@@ -193,7 +193,7 @@ const ruleSuite = (subject: () => Platform) => {
     assert.deepEqual(outcomes(deleted), [['failed', 'record.inUse']])
     await records.move('commonDataClass', [cdc], 'deprecated')
     assert.deepEqual(outcomes(await change('commonDataClass', cdc, { nameEn: 'New' })), [['failed', 'record.frozen']])
-    const { rows } = await subject().call(callsOf('dataObject').findings, tenant.admin, { query: { ownerId: node } })
+    const { rows } = await subject().call(callsOf('dataObject').issues, tenant.admin, { query: { ownerId: node } })
     assert.deepEqual(
       rows.map(({ rule, subjects }) => [rule, ...subjects]),
       [['partDeprecated', 'OLD']],

@@ -36,8 +36,8 @@ export const mappingSuite = (subject: () => Platform) => {
     const records = createRecords(subject, () => tenant.admin)
     const { apply, add, addAll, move, detail } = records
     const call: Platform['call'] = (endpoint, user, given) => subject().call(endpoint, user, given)
-    const findings = async (kind: string, ownerId: string) => {
-      const { rows } = await call(callsOf(kind).findings, tenant.admin, { query: { ownerId } })
+    const issues = async (kind: string, ownerId: string) => {
+      const { rows } = await call(callsOf(kind).issues, tenant.admin, { query: { ownerId } })
       return rows.map(({ rule, severity, subjects }) => [severity, rule, ...subjects].join(' '))
     }
     before(async () => {
@@ -117,7 +117,7 @@ export const mappingSuite = (subject: () => Platform) => {
     test('[RTE-7] what is probably not meant is told: open mandatory targets, units that nobody converts, drift of a model', async () => {
       const id = await add('modelMapping', mapping('told', vendor, ours))
       await addAll('modelMappingRow', [row('power', 'ActPwr'), row('windSpeed', 'WdSpd')], id)
-      assert.deepEqual(await findings('modelMapping', id), [
+      assert.deepEqual(await issues('modelMapping', id), [
         'warning mandatoryMissing serial',
         'warning unitDiffers MW kW',
       ])
@@ -125,11 +125,11 @@ export const mappingSuite = (subject: () => Platform) => {
       const [serial] = (await call(callsOf('modelAttribute').page, tenant.admin, { query: { ownerId: base } })).rows
       const { id: serialId = '', revision = 0 } = serial ?? {}
       await apply('modelAttribute', { updates: [{ id: serialId, revision, fields: { source: 'manual' } }] })
-      assert.deepEqual(await findings('modelMapping', id), ['warning unitDiffers MW kW'])
+      assert.deepEqual(await issues('modelMapping', id), ['warning unitDiffers MW kW'])
       const { rows } = await call(callsOf('modelAttribute').page, tenant.admin, { query: { ownerId: vendor } })
       const wind = rows.find(({ values }) => values.attributeId === 'WdSpd')
       await apply('modelAttribute', { deletes: [{ id: wind?.id ?? '' }] })
-      assert.ok((await findings('modelMappingRow', id)).includes('error sourceUnknown WdSpd'))
+      assert.ok((await issues('modelMappingRow', id)).includes('error sourceUnknown WdSpd'))
       await add('modelAttribute', attribute('WdSpd', { unit: wind?.values.unit }), vendor)
     })
 
@@ -138,8 +138,8 @@ export const mappingSuite = (subject: () => Platform) => {
       const back = await add('modelMapping', mapping('back', ours, vendor))
       await add('modelMappingRow', row('windSpeed', 'WdSpd'), there)
       await add('modelMappingRow', row('WdSpd', 'windSpeed'), back)
-      const told = [...(await findings('modelMapping', there)), ...(await findings('modelMapping', back))]
-      assert.ok(told.some((finding) => finding.startsWith('error cycle')))
+      const told = [...(await issues('modelMapping', there)), ...(await issues('modelMapping', back))]
+      assert.ok(told.some((issue) => issue.startsWith('error cycle')))
     })
 
     test('[RTE-7, STA-11] an approved mapping stays as it is; a copy of it goes on with its rows', async () => {
@@ -268,16 +268,16 @@ export const mappingSuite = (subject: () => Platform) => {
 
     test('[RTE-12] tells stale tags, tags that feed several attributes and mandatory attributes without one', async () => {
       const points = await addAll('pointMap', [{ attribute: 'power', externalPoint: tags[1] }], map)
-      const { rows } = await call(callsOf('thingMap').findings, tenant.admin, { query: { ownerId: system } })
+      const { rows } = await call(callsOf('thingMap').issues, tenant.admin, { query: { ownerId: system } })
       const told = rows.map(({ rule, subjects }) => [rule, subjects[0] ?? ''].join(' '))
       assert.ok(told.includes('tagStale T01.Pwr'))
       assert.ok(told.includes('mandatoryMissing windSpeed'))
-      assert.ok(!told.some((finding) => finding.startsWith('tagShared')))
+      assert.ok(!told.some((issue) => issue.startsWith('tagShared')))
       const { revision } = await records.detail('pointMap', points[0] ?? '')
       await apply('pointMap', {
         updates: [{ id: points[0] ?? '', revision, fields: { externalPoint: tags[0] } }],
       })
-      const shared = await call(callsOf('pointMap').findings, tenant.admin, { query: { ownerId: map } })
+      const shared = await call(callsOf('pointMap').issues, tenant.admin, { query: { ownerId: map } })
       assert.ok(shared.rows.some(({ rule }) => rule === 'tagShared'))
     })
 

@@ -105,7 +105,7 @@ export const metadataSuite = (subject: () => Platform) => {
       assert.deepEqual(await change(META_ITEM, item('gravel'), { nextCodes: 'paved,moon' }), ['nextCodes nextUnknown'])
       assert.deepEqual(await change(META_ITEM, item('gravel'), { nextCodes: 'gravel' }), ['nextCodes nextSelf'])
       assert.deepEqual(await change(META_ITEM, item('gravel'), { nextCodes: 'paved, asphalt' }), [])
-      const { rows } = await subject().call(recordCalls(META_ITEM).findings, tenant.admin, {
+      const { rows } = await subject().call(recordCalls(META_ITEM).issues, tenant.admin, {
         query: { ownerId: roads },
       })
       assert.deepEqual(
@@ -161,7 +161,7 @@ export const metadataSuite = (subject: () => Platform) => {
       )
       const farm = await insert(subject(), own.admin, farmForm('Submitted'))
       await subject().call(CALLS.updateThingApproval, own.admin, {
-        body: { deed: 'submit', thingIds: [farm.thingId], mode: 'all' },
+        body: { action: 'submit', thingIds: [farm.thingId], mode: 'all' },
       })
       const { rows } = await subject().call(CALLS.getCodeUses, own.admin, { body: { ids: [sent, spare] } })
       assert.deepEqual(
@@ -269,7 +269,7 @@ export const metadataSuite = (subject: () => Platform) => {
       ])
       const check = () => subject().call(CALLS.checkForm, tenant.admin, { body: { id } })
       assert.deepEqual((await check()).problems, [{ row: 'grade', rule: 'options' }])
-      const { rows } = await subject().call(recordCalls(FORM_FIELD).findings, tenant.admin, { query: { ownerId: id } })
+      const { rows } = await subject().call(recordCalls(FORM_FIELD).issues, tenant.admin, { query: { ownerId: id } })
       assert.deepEqual(
         rows.map(({ rule, record }) => `${rule} ${record.path}`),
         ['options farm@1.0.0/grade'],

@@ -23,7 +23,7 @@ export const modelPartSuite = (subject: () => Platform) => {
   describe('parts of information models', () => {
     let tenant: Tenant
     const records = createModels(subject, () => tenant)
-    const { apply, add, addAll, change, move, publish, published, findings } = records
+    const { apply, add, addAll, change, move, publish, published, issues } = records
     const call: Platform['call'] = (endpoint, user, given) => subject().call(endpoint, user, given)
 
     before(async () => {
@@ -96,7 +96,7 @@ export const modelPartSuite = (subject: () => Platform) => {
       await add('modelAttribute', attribute('speed'), target)
       const whole = await add('informationModel', model('made_whole'))
       const gear = await add('modelPart', part('gear', target), whole)
-      assert.deepEqual(await findings(whole), ['targetUnpublished made_part@1.0.0'])
+      assert.deepEqual(await issues(whole), ['targetUnpublished made_part@1.0.0'])
       await move('informationModel', [whole], MODEL_STATUS.inReview)
       await move('informationModel', [whole], MODEL_STATUS.reviewed)
       const refused = await subject().refuse(callsOf('informationModel').move, tenant.admin, {
@@ -114,9 +114,9 @@ export const modelPartSuite = (subject: () => Platform) => {
       })
       const next = record.id
       const brake = await add('modelPart', part('brake', target), next)
-      assert.deepEqual(await findings(next), ['versionSmall 1.0.0 2.0.0'])
+      assert.deepEqual(await issues(next), ['versionSmall 1.0.0 2.0.0'])
       await change('modelPart', brake, { minimum: 0 })
-      assert.deepEqual(await findings(next), [])
+      assert.deepEqual(await issues(next), [])
     })
 
     test('[RTE-6] the graph holds every model with what it extends and its parts, by the versions that are followed', async () => {

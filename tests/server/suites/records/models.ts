@@ -13,7 +13,7 @@ export const modelSuite = (subject: () => Platform) => {
   describe('information models', () => {
     let tenant: Tenant
     const records = createModels(subject, () => tenant)
-    const { apply, add, addAll, change, detail, move, publish, published, findings } = records
+    const { apply, add, addAll, change, detail, move, publish, published, issues } = records
     const call: Platform['call'] = (endpoint, user, given) => subject().call(endpoint, user, given)
 
     before(async () => {
@@ -93,12 +93,12 @@ export const modelSuite = (subject: () => Platform) => {
         body: { ids: [next], to: MODEL_STATUS.inReview },
       })
       assert.deepEqual(refused.fields?.[0], { path: 'version', code: 'custom', rule: 'versionTooSmall' })
-      assert.deepEqual(await findings(next), ['versionSmall 1.0.0 2.0.0'])
+      assert.deepEqual(await issues(next), ['versionSmall 1.0.0 2.0.0'])
       await change('informationModel', next, { version: '2.0.0' })
       await publish(next)
     })
 
-    test('[RTE-6] findings: mandatory objects, units of another quantity, missing units, enumerations without items', async () => {
+    test('[RTE-6] issues: mandatory objects, units of another quantity, missing units, enumerations without items', async () => {
       const cdc = await add('commonDataClass', dataClass('MV'))
       const units = await addAll('unit', [
         { code: 'kW', symbol: 'kW', quantityKind: 'activePower', siUnit: 'W', factor: 1 },
@@ -123,7 +123,7 @@ export const modelSuite = (subject: () => Platform) => {
         ],
         id,
       )
-      assert.deepEqual((await findings(id)).toSorted(), [
+      assert.deepEqual((await issues(id)).toSorted(), [
         'enumerationEmpty Nothing',
         'mandatoryMissing WTUR/TotWh',
         'unitKind m/s speed activePower',
@@ -228,7 +228,14 @@ export const modelSuite = (subject: () => Platform) => {
       await change('modelAssignment', id, { overrides: '{"limit":{"maximum":50}}' })
       assert.deepEqual((await assign(second)).things[0]?.rules, ['settingsUnknown'])
       const steps = [
-        { from: 'limit', deed: 'convert' as const, to: 'ceiling', factor: 1000, offset: 0, reason: 'renamed' as const },
+        {
+          from: 'limit',
+          action: 'convert' as const,
+          to: 'ceiling',
+          factor: 1000,
+          offset: 0,
+          reason: 'renamed' as const,
+        },
       ]
       const moved = await assign(second, { steps })
       assert.deepEqual([moved.things[0]?.outcome, moved.things[0]?.before], ['changed', 'followed@1.0.0'])

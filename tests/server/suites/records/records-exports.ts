@@ -14,7 +14,7 @@ import { FILE_MINIMUM } from '../../../../src/contract/wire/limits.ts'
 import { exactHeader } from '../../../../src/contract/exchange/headers.ts'
 import { listNameOf, recordColumns } from '../../../../src/contract/records/record-columns.ts'
 import { RECORD_KINDS } from '../../../../src/contract/records/kinds.ts'
-import { type RecordKind, SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
+import { type RecordKind, SECRET_UNCHANGED } from '../../../../src/contract/records/record-kind.ts'
 import { paramsForm, protocolProfile } from '../../../support/protocols.ts'
 import { apply, check, download, problemsOf, sheetsOf, upload } from '../../../support/server/imports.ts'
 import { compareRows, fill, toJsonFile, toWorkbook, valuesOf } from '../../../support/server/record-files.ts'
@@ -154,11 +154,11 @@ export const recordExportSuite = (subject: () => Platform) => {
         const { bytes } = await exported('connection', { format })
         const content = format === 'xlsx' ? JSON.stringify(await sheetsOf(bytes)) : bytes.toString()
         assert.ok(!/hunter[23]|sealed:/.test(content), format)
-        assert.ok(content.includes(SECRET_KEPT), format)
+        assert.ok(content.includes(SECRET_UNCHANGED), format)
         const job = await dryRun(bytes, `c.${format}`, 'connection')
         assert.deepEqual([job.counts?.unchanged, job.counts?.rows], [2, 2])
       }
-      assert.equal((await records.detail('connection', id)).values.password, SECRET_KEPT)
+      assert.equal((await records.detail('connection', id)).values.password, SECRET_UNCHANGED)
     })
 
     test('[RTE-5] [RTE-9] what the product brings along changes nothing where it came from, and makes the same elsewhere', async () => {

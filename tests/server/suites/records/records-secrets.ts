@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 
 import { provideSecretKey, sealSecret, unsealSecret } from '../../../../server/resources/records/secrets/secrets.ts'
-import { SECRET_KEPT } from '../../../../src/contract/records/record-kind.ts'
+import { SECRET_UNCHANGED } from '../../../../src/contract/records/record-kind.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
 import { callsOf, connection, createRecords, outcomes } from '../../../support/server/records.ts'
 
@@ -33,7 +33,7 @@ export const recordSecretSuite = (subject: () => Platform) => {
 
     test('[RTE-10] a secret is stored sealed and answered as the word that there is one', async () => {
       const id = await add('connection', user('sealed', { password: SECRET }))
-      assert.equal((await detail('connection', id)).values.password, SECRET_KEPT)
+      assert.equal((await detail('connection', id)).values.password, SECRET_UNCHANGED)
       const { sealed, text } = await stored(id)
       assert.ok(!text.includes(SECRET))
       assert.equal(unsealSecret(sealed), SECRET)
@@ -52,16 +52,16 @@ export const recordSecretSuite = (subject: () => Platform) => {
     test('[RTE-10] sent back, it stays; another one takes its place; none takes it away', async () => {
       const id = await add('connection', user('kept', { password: SECRET }))
       const before = await stored(id)
-      const kept = await change('connection', id, { password: SECRET_KEPT, username: 'writer' })
+      const kept = await change('connection', id, { password: SECRET_UNCHANGED, username: 'writer' })
       assert.deepEqual(kept.rows[0]?.outcome, 'applied')
       assert.equal((await stored(id)).sealed, before.sealed)
-      const same = await change('connection', id, { password: SECRET_KEPT })
+      const same = await change('connection', id, { password: SECRET_UNCHANGED })
       assert.equal(same.rows[0]?.outcome, 'unchanged')
       await change('connection', id, { password: 'another' })
       assert.equal(unsealSecret((await stored(id)).sealed), 'another')
       await change('connection', id, { password: '' })
       assert.equal((await detail('connection', id)).values.password, '')
-      const invented = await add('connection', user('invented', { password: SECRET_KEPT }))
+      const invented = await add('connection', user('invented', { password: SECRET_UNCHANGED }))
       assert.equal((await detail('connection', invented)).values.password, '')
     })
 
@@ -78,7 +78,7 @@ export const recordSecretSuite = (subject: () => Platform) => {
       assert.ok(!text.includes(SECRET) && !text.includes('second-secret') && !text.includes('sealed:'), text)
       const call = callsOf('connection')
       const { rows: entries } = await subject().call(call.history, tenant.admin, { query: { id } })
-      assert.deepEqual(entries[1]?.changes, [{ field: 'password', old: SECRET_KEPT, new: SECRET_KEPT }])
+      assert.deepEqual(entries[1]?.changes, [{ field: 'password', old: SECRET_UNCHANGED, new: SECRET_UNCHANGED }])
       assert.equal(entries[1]?.revertible, false)
       const { record } = await subject().call(call.revert, tenant.admin, { body: { id, revision: 3 } })
       assert.equal(record.values.password, '')
@@ -88,7 +88,7 @@ export const recordSecretSuite = (subject: () => Platform) => {
       const id = await add('connection', user('original', { password: SECRET }))
       const body = { id, fields: { name: 'copy', host: 'copy.example' } }
       const { record } = await subject().call(callsOf('connection').copy, tenant.admin, { body })
-      assert.equal(record.values.password, SECRET_KEPT)
+      assert.equal(record.values.password, SECRET_UNCHANGED)
       assert.equal(unsealSecret((await stored(record.id)).sealed), SECRET)
     })
 
@@ -117,7 +117,7 @@ export const recordSecretSuite = (subject: () => Platform) => {
         ['failed', 'record.noSecretKey', 'password noSecretKey'],
         ['applied', null],
       ])
-      const kept = await change('connection', id, { password: SECRET_KEPT, username: 'writer' })
+      const kept = await change('connection', id, { password: SECRET_UNCHANGED, username: 'writer' })
       assert.equal(kept.applied, true)
       assert.throws(() => sealSecret('password', SECRET))
       provideSecretKey(KEY)

@@ -104,7 +104,7 @@ export const recordStateSuite = (subject: () => Platform) => {
       )
     })
 
-    test('[PER-4] a move needs the permission of its deed', async () => {
+    test('[PER-4] a move needs the permission of its action', async () => {
       const id = await add('statute', statute('mine'))
       assert.equal((await refuseMove([id], WAITING, tenant.operator)).reason, 'permission.missing')
     })

@@ -9,7 +9,7 @@ import {
   STATUS_MOVES,
   type StatusName,
 } from '../../../../src/contract/admin/reference-codes.ts'
-import { type ApprovalDeed, mayMoveApproval } from '../../../../src/contract/thing/thing-approval.ts'
+import { type ApprovalAction, mayMoveApproval } from '../../../../src/contract/thing/thing-approval.ts'
 import { toThingForm } from '../../../../src/contract/thing/thing.ts'
 import { check, exported, problemsOf, sheetsOf, upload, workbook } from '../../../support/server/imports.ts'
 import type { Platform, Tenant } from '../../../support/server/server.ts'
@@ -28,8 +28,8 @@ export const thingApprovalSuite = (subject: () => Platform) => {
     const newFarm = () => insert(subject(), tenant.admin, farmForm(`Farm ${++farms}`))
     const read = (thingId: string) =>
       subject().call(CALLS.getThing, tenant.admin, { params: { type: 'thing', thingId } })
-    const turn = (deed: ApprovalDeed, thingIds: string[], more: { mode?: 'all' | 'each'; dryRun?: boolean } = {}) =>
-      subject().call(CALLS.updateThingApproval, tenant.admin, { body: { deed, thingIds, ...more } })
+    const turn = (action: ApprovalAction, thingIds: string[], more: { mode?: 'all' | 'each'; dryRun?: boolean } = {}) =>
+      subject().call(CALLS.updateThingApproval, tenant.admin, { body: { action, thingIds, ...more } })
     const submitted = async () => {
       const farm = await newFarm()
       await turn('submit', [farm.thingId])
@@ -55,9 +55,9 @@ export const thingApprovalSuite = (subject: () => Platform) => {
     test('[STA-11] submitted, recalled, submitted, rejected, submitted, approved; each leaves who and when', async () => {
       const { thingId, approvalStatus } = await newFarm()
       assert.equal(approvalStatus, null)
-      for (const deed of ['submit', 'recall', 'submit', 'reject', 'submit', 'approve'] as const) {
-        const { applied, counts } = await turn(deed, [thingId])
-        assert.deepEqual([deed, applied, counts], [deed, true, { moved: 1, failed: 0 }])
+      for (const action of ['submit', 'recall', 'submit', 'reject', 'submit', 'approve'] as const) {
+        const { applied, counts } = await turn(action, [thingId])
+        assert.deepEqual([action, applied, counts], [action, true, { moved: 1, failed: 0 }])
       }
       const thing = await read(thingId)
       assert.deepEqual([thing.approvalStatus, thing.revision, thing.updatedBy], [approved, 7, tenant.admin.username])
@@ -79,16 +79,16 @@ export const thingApprovalSuite = (subject: () => Platform) => {
 
     test('[STA-11] [PER-4] who may submit may recall, who may approve may reject; others do neither', async () => {
       const { thingId } = await newFarm()
-      const refuse = async (deed: ApprovalDeed, user = tenant.operator) =>
-        (await subject().refuse(CALLS.updateThingApproval, user, { body: { deed, thingIds: [thingId] } })).reason
+      const refuse = async (action: ApprovalAction, user = tenant.operator) =>
+        (await subject().refuse(CALLS.updateThingApproval, user, { body: { action, thingIds: [thingId] } })).reason
       await subject().call(CALLS.updateThingApproval, tenant.operator, {
-        body: { deed: 'submit', thingIds: [thingId] },
+        body: { action: 'submit', thingIds: [thingId] },
       })
       assert.equal(await refuse('approve'), 'permission.missing')
       assert.equal(await refuse('reject'), 'permission.missing')
       assert.equal(await refuse('submit', tenant.guest), 'permission.missing')
       await subject().call(CALLS.updateThingApproval, tenant.operator, {
-        body: { deed: 'recall', thingIds: [thingId] },
+        body: { action: 'recall', thingIds: [thingId] },
       })
       assert.equal((await read(thingId)).approvalStatus, recalled)
     })
@@ -244,7 +244,7 @@ export const thingApprovalSuite = (subject: () => Platform) => {
       await turn('submit', [thingId])
       const approve = (seen: number) =>
         subject().call(CALLS.updateThingApproval, tenant.admin, {
-          body: { deed: 'approve', thingIds: [thingId], revisions: { [thingId]: seen } },
+          body: { action: 'approve', thingIds: [thingId], revisions: { [thingId]: seen } },
         })
       const refused = await approve(revision)
       assert.deepEqual([refused.applied, refused.rows[0]?.reason], [false, 'thing.conflict'])
@@ -278,8 +278,8 @@ export const thingApprovalSuite = (subject: () => Platform) => {
       const made = [] as string[]
       for (const name of ['C', 'A', 'B']) made.push((await insert(subject(), own.admin, farmForm(name))).thingId)
       const [c = '', a = ''] = made
-      const call = (deed: ApprovalDeed, thingId: string) =>
-        subject().call(CALLS.updateThingApproval, own.admin, { body: { deed, thingIds: [thingId] } })
+      const call = (action: ApprovalAction, thingId: string) =>
+        subject().call(CALLS.updateThingApproval, own.admin, { body: { action, thingIds: [thingId] } })
       await call('submit', c)
       await call('submit', a)
       await call('approve', a)
@@ -303,7 +303,9 @@ export const thingApprovalSuite = (subject: () => Platform) => {
       const own = await subject().newTenant()
       const farm = await insert(subject(), own.admin, farmForm('Hill'))
       await insert(subject(), own.admin, farmForm('Dale'))
-      await subject().call(CALLS.updateThingApproval, own.admin, { body: { deed: 'submit', thingIds: [farm.thingId] } })
+      await subject().call(CALLS.updateThingApproval, own.admin, {
+        body: { action: 'submit', thingIds: [farm.thingId] },
+      })
       for (const language of ['en', 'zh'] as const) {
         const { bytes } = await exported(subject(), own.admin, {}, 'thing', language)
         const [header, ...rows] = Object.values(await sheetsOf(bytes))[0] ?? []

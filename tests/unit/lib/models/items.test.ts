@@ -9,7 +9,7 @@ import type { ChosenNode, SourceObject } from '../../../../src/lib/models/genera
 import { joinItems, lineOf, repeatedItems } from '../../../../src/lib/models/inheritance.ts'
 import { NO_ITEMS } from '../../../../src/lib/models/items.ts'
 import { migrateSettings, proposeSteps, readSettings, writeSettings } from '../../../../src/lib/models/migration.ts'
-import { modelFindings } from '../../../../src/lib/models/model-findings.ts'
+import { modelIssues } from '../../../../src/lib/models/model-issues.ts'
 import { EXAMPLE, attribute } from './example.ts'
 
 const object = (name: string, cdc: string, more: Partial<SourceObject> = {}): SourceObject => ({
@@ -181,7 +181,7 @@ describe('[RTE-6] what a model takes over', () => {
       enumerations: new Map(),
     }
     const found = (values: Record<string, unknown>) =>
-      modelFindings(
+      modelIssues(
         {
           ...EXAMPLE,
           attribute: EXAMPLE.attribute.map((item, index) => (index === 0 ? { ...item, ...values } : item)),
@@ -208,7 +208,7 @@ describe('[RTE-6] things taken to another version', () => {
   )
 
   it('propose for each attribute what is most likely meant', () => {
-    expect(steps.map(({ from, deed, to, reason }) => [from, deed, to, reason])).to.deep.equal([
+    expect(steps.map(({ from, action, to, reason }) => [from, action, to, reason])).to.deep.equal([
       ['windSpeed', 'convert', 'windSpeed', 'unit'],
       ['turbineState', 'rename', 'state', 'renamed'],
       ['powerLimit', 'keep', 'powerLimit', 'same'],
@@ -240,9 +240,9 @@ describe('[RTE-6] things taken to another version', () => {
 
   it('let lowest and highest change places where a factor is negative, and leave a percentage as it is', () => {
     const turned = [
-      { from: 'pitch', deed: 'convert', to: 'angle', factor: -2, offset: 10, reason: 'unit' },
-      { from: 'load', deed: 'convert', to: 'load', factor: 1000, offset: 0, reason: 'unit' },
-      { from: 'torque', deed: 'keep', to: 'torque', factor: 1, offset: 0, reason: 'same' },
+      { from: 'pitch', action: 'convert', to: 'angle', factor: -2, offset: 10, reason: 'unit' },
+      { from: 'load', action: 'convert', to: 'load', factor: 1000, offset: 0, reason: 'unit' },
+      { from: 'torque', action: 'keep', to: 'torque', factor: 1, offset: 0, reason: 'same' },
     ] as const
     const percent = { deadbandKind: 'percent' }
     const migrated = migrateSettings(

@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 
 import { layOut } from '../../../../src/lib/graph/layout.ts'
-import { type LineLook, drawLines } from '../../../../src/lib/graph/lines.ts'
+import { type LineAppearance, drawLines } from '../../../../src/lib/graph/lines.ts'
 import { compareModels } from '../../../../src/lib/models/differences.ts'
 import { componentRing } from '../../../../src/lib/models/composition.ts'
 import type { Values } from '../../../../src/lib/models/items.ts'
@@ -126,7 +126,7 @@ describe('[RTE-6] the graph of models', () => {
   })
 
   it('draws the first line between two along the branch, further ones as bows, none to what does not show', () => {
-    const looks: Record<string, LineLook> = { component: { word: 'Component', width: 2, head: 'filled' } }
+    const appearances: Record<string, LineAppearance> = { component: { word: 'Component', width: 2, head: 'filled' } }
     const work = layOut({ parent: Int32Array.from([-1, 0, 0]), direction: 'right', level: 200 })
     let step = work.next()
     while (step.done !== true) step = work.next()
@@ -135,7 +135,7 @@ describe('[RTE-6] the graph of models', () => {
     const drawn = drawLines(
       { layout: step.value, parent: Int32Array.from([-1, 0, 0]), placeOf },
       [line('a', 'b'), line('b', 'a'), line('b', 'c'), line('a', 'gone')],
-      looks,
+      appearances,
     )
     expect(drawn.map(({ path }) => path.includes('C'))).to.deep.equal([false, true, true])
     expect(drawn[0]?.label).to.include({ text: 'Gear 1', anchor: 'end' })

@@ -15,7 +15,7 @@ import { CONNECTION_FORM } from '../../../support/unit/described.ts'
 import { eventually } from '../../../support/unit/wait.ts'
 import { type Mounted, click, endAll, mount, press, type } from '../ui/mount.tsx'
 
-const dictionaries = { get: () => ({ $items: atom([]), $word: atom(String) }) }
+const dictionaries = { get: () => ({ $items: atom([]), $label: atom(String) }) }
 const Gateway = ({ value, onChange, ...field }: ReferenceFieldProps) => (
   <TextField {...field} value={value ?? ''} onChange={(text) => onChange(text === '' ? null : text)} />
 )
@@ -184,9 +184,9 @@ describe('forms from descriptions', () => {
 
   it('[RTE-14] a field of an icon keeps the focus and what is typed when the pictures come', async () => {
     const say = (text: string) => ({ zh: text, en: text })
-    const look = (name: string, label: string, kind: 'icon' | 'colour') =>
-      ({ kind: 'text', name, label: say(label), look: kind }) as const
-    const fields = [look('icon', 'Icon', 'icon'), look('colour', 'Colour', 'colour')]
+    const appearance = (name: string, label: string, kind: 'icon' | 'colour') =>
+      ({ kind: 'text', name, label: say(label), appearance: kind }) as const
+    const fields = [appearance('icon', 'Icon', 'icon'), appearance('colour', 'Colour', 'colour')]
     const form = { formKey: 'f', name: say('F'), sections: [], columns: 1 as const, rules: [] }
     const shown = mount(<Form description={{ ...form, fields }} />)
     const icon = control(shown, 'Icon')
@@ -209,7 +209,7 @@ describe('forms from descriptions', () => {
       columns: 1,
       rules: [],
       fields: [
-        { kind: 'select', name: 'mode', label: say('Mode'), look: 'radio', options: [option('a'), option('b')] },
+        { kind: 'select', name: 'mode', label: say('Mode'), appearance: 'radio', options: [option('a'), option('b')] },
         {
           kind: 'select',
           name: 'part',

@@ -13,7 +13,7 @@ import { ParamsField } from '../../../../src/react/params/params-field.tsx'
 import { eventually, nextTurn } from '../../../support/unit/wait.ts'
 import { type Mounted, click, endAll, mount, type } from '../ui/mount.tsx'
 
-const dictionaries = { get: () => ({ $items: atom([]), $word: atom(String) }) }
+const dictionaries = { get: () => ({ $items: atom([]), $label: atom(String) }) }
 const words = (en: string) => ({ zh: en, en })
 
 const RECORD = FormDescription.parse({

@@ -70,16 +70,16 @@ const show = async (theme = 'operations') => {
 }
 
 /** Colours of a drawing that are there often enough to be lines, as text. */
-const inks = (canvas: HTMLCanvasElement): Set<string> => {
+const palette = (canvas: HTMLCanvasElement): Set<string> => {
   const { width, height } = canvas
   const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
   const found = new Map<string, number>()
   for (let at = 0; at < data.length; at += 4) {
     if ((data[at + 3] ?? 0) < 255) continue
-    const ink = `${data[at]},${data[at + 1]},${data[at + 2]}`
-    found.set(ink, (found.get(ink) ?? 0) + 1)
+    const tint = `${data[at]},${data[at + 1]},${data[at + 2]}`
+    found.set(tint, (found.get(tint) ?? 0) + 1)
   }
-  return new Set([...found].filter(([, count]) => count > 60).map(([ink]) => ink))
+  return new Set([...found].filter(([, count]) => count > 60).map(([tint]) => tint))
 }
 
 describe('the chart', () => {
@@ -99,10 +99,10 @@ describe('the chart', () => {
 
   it('[PRD-2] [STA-5] draws in the colours of the theme, and anew when the theme changes', async () => {
     const { host, canvas } = await show()
-    await eventually(() => inks(canvas).has('64,158,255'))
+    await eventually(() => palette(canvas).has('64,158,255'))
     host.setAttribute('theme', 'big-data')
-    await eventually(() => inks(canvas).has('12,183,213'))
-    expect(inks(canvas).has('64,158,255')).to.equal(false)
+    await eventually(() => palette(canvas).has('12,183,213'))
+    expect(palette(canvas).has('64,158,255')).to.equal(false)
   })
 
   it('takes a point up or down when it is dragged, once, and says which point was pressed', async () => {

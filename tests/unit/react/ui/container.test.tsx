@@ -16,7 +16,7 @@ const show = (kind: 'full' | 'ghost' | 'card') => {
   )
   shown.root.adoptedStyleSheets = [...shown.root.adoptedStyleSheets, sheet(styles)]
   const box = shown.find<HTMLElement>('.yaw-container')
-  return { box, look: getComputedStyle(box), body: shown.find<HTMLElement>('.yaw-container__body') }
+  return { box, appearance: getComputedStyle(box), body: shown.find<HTMLElement>('.yaw-container__body') }
 }
 
 describe('A container', () => {
@@ -30,10 +30,10 @@ describe('A container', () => {
 
   test('[LAY-9] has a surface but for ghost, and a border as a card only', () => {
     const clear = 'rgba(0, 0, 0, 0)'
-    expect(show('ghost').look.backgroundColor).to.equal(clear)
-    expect(show('full').look.backgroundColor).not.to.equal(clear)
-    expect(show('card').look.backgroundColor).not.to.equal(clear)
-    const borders = (['full', 'ghost', 'card'] as const).map((kind) => show(kind).look.borderTopWidth)
+    expect(show('ghost').appearance.backgroundColor).to.equal(clear)
+    expect(show('full').appearance.backgroundColor).not.to.equal(clear)
+    expect(show('card').appearance.backgroundColor).not.to.equal(clear)
+    const borders = (['full', 'ghost', 'card'] as const).map((kind) => show(kind).appearance.borderTopWidth)
     expect(borders).to.deep.equal(['0px', '0px', '1px'])
   })
 

@@ -2,7 +2,7 @@
 import { expect } from 'chai'
 
 import base from '../../../../src/styles/base.css'
-import { inkOf } from '../../../../src/react/ui/icons/type-pictures.ts'
+import { tintOf } from '../../../../src/react/ui/icons/type-pictures.ts'
 import { sheet } from '../../../../src/styles/sheet.ts'
 import tokens from '../../../../src/styles/tokens.css'
 
@@ -101,11 +101,11 @@ describe('colours', () => {
         const parts = ['00', '80', 'FF']
         const colours = parts.flatMap((red) => parts.flatMap((green) => parts.map((blue) => `#${red}${green}${blue}`)))
         const found = colours.flatMap((colour) => {
-          host.style.setProperty('--yaw-ink', inkOf(colour))
-          const pairs = SURFACES.map((on): [string, string] => ['ink', `color-${on}`])
+          host.style.setProperty('--yaw-tint', tintOf(colour))
+          const pairs = SURFACES.map((on): [string, string] => ['tint', `color-${on}`])
           return tooLow(pairs, 3).map((pair) => `${colour} ${pair}`)
         })
-        host.style.removeProperty('--yaw-ink')
+        host.style.removeProperty('--yaw-tint')
         expect(found).to.deep.equal([])
       })
 
@@ -130,13 +130,13 @@ describe('colours', () => {
   }
 
   it('[PRD-2] the two themes have their accents and cannot be confused', () => {
-    const look = (theme: string) => {
+    const appearance = (theme: string) => {
       host.setAttribute('theme', theme)
       return ['color-theme-accent', 'theme-accent', 'color-surface'].map((token) => paint(token).join())
     }
     host.setAttribute('theme', 'operations')
-    const operations = look('operations')
-    const bigData = look('big-data')
+    const operations = appearance('operations')
+    const bigData = appearance('big-data')
     expect(operations[1]).to.equal([0x40, 0x9e, 0xff].map((part) => ((part / 255 + 0.055) / 1.055) ** 2.4).join())
     expect(bigData[1]).not.to.equal(operations[1])
     expect(luminance('color-surface')).to.be.lessThan(0.05)

@@ -11,7 +11,7 @@ import { eventually } from '../../../support/unit/wait.ts'
 const setUp = () => {
   const { session, environment } = createSignedInSession()
   const page = createProtocolConfigPage(session)
-  const upload = page.part(createCodecs).uploadOf(record('soam', {}))
+  const upload = page.plugin(createCodecs).uploadOf(record('soam', {}))
   /** Waits for the platform. */
   const begin = async () => {
     const fake = createFakeUpload()

@@ -75,7 +75,7 @@ const setUp = (params = {}) => {
 describe('[RTE-10] the page of connections', () => {
   it('narrows by state and search from the first page on, and by the kind of server that it is for', async () => {
     const { page, platform } = setUp({ serverKind: 'SCADA Lite' })
-    const part = page.part(createStatuses)
+    const part = page.plugin(createStatuses)
     part.$page.listen(() => {})
     await until(part.$page, ({ status: loading }) => loading === 'ready')
     part.narrow({ page: 3 })
@@ -90,7 +90,7 @@ describe('[RTE-10] the page of connections', () => {
     })
   })
 
-  it('[STA-10] starts and stops, tells everybody, offers to undo it, and takes no second deed meanwhile', async () => {
+  it('[STA-10] starts and stops, tells everybody, offers to undo it, and takes no second action meanwhile', async () => {
     const { page, platform, session } = setUp()
     platform.on(calls.runConnections, () => ({ changed: 2, changeId: 'started' }))
     const told: unknown[] = []
@@ -99,7 +99,7 @@ describe('[RTE-10] the page of connections', () => {
     platform.on(getPermissionButtons, () => [{ code, name: code }])
     page.$may.listen(() => {})
     await until(page.$may, (may) => may(code))
-    const { run } = page.part(createRuns)
+    const { run } = page.plugin(createRuns)
     const [first, second] = await Promise.all([run(['one', 'two'], 'start'), run(['one'], 'stop')])
     expect([first, second]).to.eql([true, false])
     expect(platform.of(calls.runConnections).map(({ json }) => json())).to.eql([
@@ -123,7 +123,7 @@ describe('[RTE-10] the page of connections', () => {
         ? stream([step('resolve', 'running'), step('resolve', 'passed'), step('connect', 'passed')])
         : stream([step('resolve', 'passed'), step('connect', 'failed')]),
     )
-    const { $tests, start } = page.part(createTests)
+    const { $tests, start } = page.plugin(createTests)
     await start(['one', 'two'])
     expect($tests.get().map(({ id, state, steps }) => [id, state, steps.map(({ outcome }) => outcome)])).to.eql([
       ['one', 'passed', ['passed', 'passed']],
@@ -134,7 +134,7 @@ describe('[RTE-10] the page of connections', () => {
   it('ends a test that is cancelled, and starts none of those behind it', async () => {
     const { page, platform } = setUp()
     platform.on(calls.testConnection, () => new Promise(() => {}))
-    const { $tests, start, stop } = page.part(createTests)
+    const { $tests, start, stop } = page.plugin(createTests)
     const running = start(['one', 'two'])
     await eventually(() => platform.of(calls.testConnection).length === 1)
     stop()
@@ -146,7 +146,7 @@ describe('[RTE-10] the page of connections', () => {
   it('tells why a test did not begin', async () => {
     const { page, platform } = setUp()
     platform.on(calls.testConnection, () => refusal(400, { reason: 'request.invalid' }))
-    const { $tests, start } = page.part(createTests)
+    const { $tests, start } = page.plugin(createTests)
     await start(['one'])
     expect($tests.get()[0]).to.include({ state: 'failed' })
     expect($tests.get()[0]?.error).to.be.instanceOf(Error)
@@ -186,7 +186,7 @@ describe('[RTE-10] copies to other hosts', () => {
     session.changed.listen(({ ids }) => told.push(ids))
     let failed: unknown
     await page
-      .part(createSeries)
+      .plugin(createSeries)
       .make({ ...record, id: 'one' }, planSeries(series))
       .catch((error: unknown) => (failed = error))
     expect(failed).to.be.instanceOf(Error)

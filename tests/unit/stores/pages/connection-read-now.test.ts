@@ -32,7 +32,7 @@ const stream = (told?: ReadNowResult) =>
 const setUp = () => {
   const made = createSignedInSession()
   const page = createConnectionManagementPage(made.session)
-  return { ...made, reads: page.part(createReadsNow).begin() }
+  return { ...made, reads: page.plugin(createReadsNow).begin() }
 }
 
 describe('[RTE-10] reading connections now', () => {

@@ -39,47 +39,47 @@ const setUp = (...replies: (WriteResult | Response)[]) => {
   const { session, platform } = createSignedInSession()
   platform.on(calls.writePoint, () => replies.shift())
   const page = createConnectionManagementPage(session)
-  const writes = page.part(createWrites)
-  const deed = writes.begin(PLACE)
-  return { deed, writes, platform, sent: () => platform.of(calls.writePoint).map(({ json }) => json()) }
+  const writes = page.plugin(createWrites)
+  const action = writes.begin(PLACE)
+  return { action, writes, platform, sent: () => platform.of(calls.writePoint).map(({ json }) => json()) }
 }
 
 describe('[RTE-10] a write to a device', () => {
   it('asks before it sends, and says what was shown', async () => {
-    const { deed, sent } = setUp(result('written', { before: 12.5, after: 20 }))
-    deed.check(FACTS, 12.5)
-    expect(deed.$flow.get().problem).to.equal('missing')
-    deed.enter(60)
-    deed.check(FACTS, 12.5)
-    expect([deed.$flow.get().problem, deed.$flow.get().step]).to.eql(['high', 'enter'])
-    await deed.send()
+    const { action, sent } = setUp(result('written', { before: 12.5, after: 20 }))
+    action.check(FACTS, 12.5)
+    expect(action.$flow.get().problem).to.equal('missing')
+    action.enter(60)
+    action.check(FACTS, 12.5)
+    expect([action.$flow.get().problem, action.$flow.get().step]).to.eql(['high', 'enter'])
+    await action.send()
     expect(sent()).to.eql([], 'nobody has confirmed it')
-    deed.enter(20)
-    deed.check(FACTS, 12.5)
-    expect(deed.$flow.get().step).to.equal('confirm')
-    await Promise.all([deed.send(), deed.send()])
+    action.enter(20)
+    action.check(FACTS, 12.5)
+    expect(action.$flow.get().step).to.equal('confirm')
+    await Promise.all([action.send(), action.send()])
     expect(sent()).to.eql([{ device: 'wtg', point: 'limit', value: 20, revision: 4, shown: 12.5 }])
-    expect([deed.$flow.get().step, deed.$flow.get().result?.after]).to.eql(['done', 20])
+    expect([action.$flow.get().step, action.$flow.get().result?.after]).to.eql(['done', 20])
   })
 
   it('asks again when the device holds something else, and then takes the answer', async () => {
-    const { deed, sent } = setUp(result('changed', { before: 14 }), result('written', { before: 14, after: 20 }))
-    deed.enter(20)
-    deed.check(FACTS, 12.5)
-    await deed.send()
-    expect([deed.$flow.get().step, deed.$flow.get().shown]).to.eql(['confirm', 14])
-    await deed.send()
+    const { action, sent } = setUp(result('changed', { before: 14 }), result('written', { before: 14, after: 20 }))
+    action.enter(20)
+    action.check(FACTS, 12.5)
+    await action.send()
+    expect([action.$flow.get().step, action.$flow.get().shown]).to.eql(['confirm', 14])
+    await action.send()
     expect(sent().map((body) => (body as { shown: unknown }).shown)).to.eql([12.5, null])
-    expect(deed.$flow.get().step).to.equal('done')
+    expect(action.$flow.get().step).to.equal('done')
   })
 
   it('keeps what was entered when it fails, and sends nothing by itself', async () => {
-    const { deed, sent } = setUp(result('unknown', { fault: 'noAnswer' }), refusal(500, { reason: 'request.failed' }))
-    deed.enter(20)
+    const { action, sent } = setUp(result('unknown', { fault: 'noAnswer' }), refusal(500, { reason: 'request.failed' }))
+    action.enter(20)
     for (const told of ['result', 'error'] as const) {
-      deed.check(FACTS, null)
-      await deed.send()
-      const flow = deed.$flow.get()
+      action.check(FACTS, null)
+      await action.send()
+      const flow = action.$flow.get()
       expect([flow.step, flow.value, flow[told] === undefined]).to.eql(['enter', 20, false])
     }
     expect(sent()).to.have.length(2)
@@ -87,12 +87,12 @@ describe('[RTE-10] a write to a device', () => {
 
   it('says that it may have been carried out when no answer came, and not when it was refused', async () => {
     const outcomeOf = async (answer: () => Response) => {
-      const { deed, platform } = setUp()
+      const { action, platform } = setUp()
       platform.on(calls.writePoint, answer)
-      deed.enter(20)
-      deed.check(FACTS, null)
-      await deed.send()
-      return deed.$flow.get().result?.outcome
+      action.enter(20)
+      action.check(FACTS, null)
+      await action.send()
+      return action.$flow.get().result?.outcome
     }
     const breakOff = () => {
       throw new TypeError('the link is down')
@@ -106,23 +106,23 @@ describe('[RTE-10] a write to a device', () => {
   it('waits for an answer no longer than one can come', async () => {
     const { writes, platform } = setUp()
     platform.on(calls.writePoint, () => new Promise<never>(() => undefined))
-    const deed = writes.begin(PLACE, 20)
-    deed.enter(20)
-    deed.check(FACTS, null)
-    await deed.send()
-    const { step, result: told, error } = deed.$flow.get()
+    const action = writes.begin(PLACE, 20)
+    action.enter(20)
+    action.check(FACTS, null)
+    await action.send()
+    const { step, result: told, error } = action.$flow.get()
     expect([step, told?.outcome, error]).to.eql(['enter', 'unknown', undefined])
   })
 
   it('knows the point anew after it was told that it has been changed', async () => {
-    const { deed, writes, platform } = setUp(result('stale'))
+    const { action, writes, platform } = setUp(result('stale'))
     platform.on(calls.getWriteFacts, () => ({ ...FACTS, revision: 5 }))
     const $facts = writes.factsOf(PLACE)
     const stop = $facts.listen(() => undefined)
     await eventually(() => $facts.get().status === 'ready')
-    deed.enter(20)
-    deed.check(FACTS, null)
-    await deed.send()
+    action.enter(20)
+    action.check(FACTS, null)
+    await action.send()
     await eventually(() => platform.of(calls.getWriteFacts).length === 2)
     stop()
   })

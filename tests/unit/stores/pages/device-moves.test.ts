@@ -39,7 +39,7 @@ const setUp = async () => {
   const calls = recordCalls(CONNECTION_DEVICE)
   const bodies = () => platform.of(calls.apply).map((call) => call.json() as Record<string, unknown>)
   platform.on(recordCalls(CONNECTION).page, () => ({ rows: [THERE], total: 1, truncated: false, names: [] }))
-  const moves = page.part(createDeviceMoves).of(SOURCE, DEVICES)
+  const moves = page.plugin(createDeviceMoves).of(SOURCE, DEVICES)
   await moves.search('', new AbortController().signal)
   moves.choose('there')
   return { session, platform, calls, bodies, moves }

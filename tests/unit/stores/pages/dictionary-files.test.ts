@@ -37,7 +37,7 @@ const createSetup = () => {
     return { applied: !dryRun, rows }
   })
   const page = createInfoModelDictionaryPage(session)
-  const files = page.part(createDictionaryFiles)
+  const files = page.plugin(createDictionaryFiles)
   files.$taken.listen(() => {})
   return { ...made, page, files }
 }
@@ -94,25 +94,25 @@ describe('A file of the dictionary', () => {
     const { files, page, session } = setup
     const told: string[] = []
     session.changed.listen(({ resource }) => void told.push(resource))
-    page.openTask({ kind: 'own', id: 'file', ids: [] })
+    page.openDialog({ kind: 'own', id: 'file', ids: [] })
     await files.read(new File(['<SCL/>'], 'sample.icd'))
     await files.apply()
     expect(sent(setup).map(({ dryRun }) => dryRun)).to.deep.equal([true, false])
     expect(told).to.include.members(['logicalNode', 'dataObject', 'commonDataClass', 'enumerationItem'])
-    expect(page.$task.get()).to.equal(undefined)
+    expect(page.$dialog.get()).to.equal(undefined)
     expect(files.$reading.get()).to.have.property('status', 'idle')
   })
 
   it('[RTE-5] stays open with what was refused', async () => {
     const setup = createSetup()
     const { files, page, platform } = setup
-    page.openTask({ kind: 'own', id: 'file', ids: [] })
+    page.openDialog({ kind: 'own', id: 'file', ids: [] })
     await files.read(new File(['<SCL/>'], 'sample.icd'))
     const row = { kind: 'logicalNode', path: 'KFAN', outcome: 'failed', changes: [], reason: 'request.invalid' }
     platform.on(applyCandidates, () => ({ applied: false, rows: [row] }))
     await files.apply()
     expect(files.$trial.get()).to.deep.equal({ status: 'tried', rows: [row] })
-    expect(page.$task.get()).not.to.equal(undefined)
+    expect(page.$dialog.get()).not.to.equal(undefined)
     platform.on(applyCandidates, () => refusal(500, {}))
     await files.apply()
     expect(files.$trial.get()).to.have.property('status', 'failed')

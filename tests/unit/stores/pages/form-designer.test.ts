@@ -47,7 +47,7 @@ describe('rows of a form in the designer', () => {
 describe('the designer of forms', () => {
   const open = async () => {
     const forms = createForms()
-    const designer: Designer = forms.page.part(createDesigners).of(forms.master)
+    const designer: Designer = forms.page.plugin(createDesigners).of(forms.master)
     await eventually(() => designer.$state.get().status === 'ready')
     return { ...forms, designer }
   }
@@ -110,7 +110,7 @@ describe('the designer of forms', () => {
     const forms = createForms({}, 'user-1')
     const visit = async () => {
       const page = createFormConfigPage(forms.session)
-      const designer = page.part(createDesigners).of(forms.master)
+      const designer = page.plugin(createDesigners).of(forms.master)
       await eventually(() => designer.$state.get().status === 'ready')
       return { page, designer }
     }

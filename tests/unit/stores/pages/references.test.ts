@@ -26,9 +26,9 @@ import { createMetadataManagementPage } from '../../../../src/stores/pages/metad
 import { createProtocolConfigPage } from '../../../../src/stores/pages/protocol-config.ts'
 import { createStatuteConfigPage } from '../../../../src/stores/pages/statute-config.ts'
 import { createThingMappingPage } from '../../../../src/stores/pages/thing-mapping.ts'
-import { findRecords } from '../../../../src/stores/parts/records/find-records.ts'
-import { createRecordGrid } from '../../../../src/stores/parts/records/grid/record-grid.ts'
-import type { RecordsPage } from '../../../../src/stores/parts/records/record-page.ts'
+import { findRecords } from '../../../../src/stores/plugins/records/find-records.ts'
+import { createRecordGrid } from '../../../../src/stores/plugins/records/grid/record-grid.ts'
+import type { RecordsPage } from '../../../../src/stores/plugins/records/record-page.ts'
 import { record } from '../../../support/unit/records.ts'
 import { createSignedInSession } from '../../../support/unit/session.ts'
 import { eventually, until } from '../../../support/unit/wait.ts'
@@ -56,8 +56,8 @@ const setUp = async (create: (session: ReturnType<typeof createSignedInSession>[
   const { platform, session } = made
   platform.on(getPermissionButtons, () =>
     RECORD_KINDS.flatMap((kind) =>
-      (['view', 'add', 'edit', 'delete'] as const).map((deed) => {
-        const code = permissionOf(kind, deed)
+      (['view', 'add', 'edit', 'delete'] as const).map((action) => {
+        const code = permissionOf(kind, action)
         return { code, name: code }
       }),
     ),

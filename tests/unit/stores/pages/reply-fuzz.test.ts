@@ -93,7 +93,7 @@ describe('A page whose platform answers nonsense', () => {
           page.list.$page.listen(() => {}),
           page.inspector.$detail.listen(() => {}),
           page.$may.listen(() => {}),
-          page.dictionaries.types.$word.listen(() => {}),
+          page.dictionaries.types.$label.listen(() => {}),
         ]
         await until(page.tree.$status, isSettled)
         await until(page.list.$page, isSettled)
@@ -102,10 +102,10 @@ describe('A page whose platform answers nonsense', () => {
         await page.tree.reveal('line-1')
         page.tree.search('line')
         await page.inspector.open('farm-1')
-        await page.part(createThingDeletion).prepare(['line-1'])
-        await page.part(createThingDeletion).confirm(true)
+        await page.plugin(createThingDeletion).prepare(['line-1'])
+        await page.plugin(createThingDeletion).confirm(true)
         page.selection.set(new Set(['line-1']))
-        await page.part(createThingStates).choose(3)
+        await page.plugin(createThingStates).choose(3)
         const form = toThingForm(SAMPLES.getThing)
         await page.inspector.insert(form)
         await page.inspector.update(form, null)

@@ -47,7 +47,7 @@ describe('The data platform', () => {
     await made.workspace.open('/reports')
     expect(made.shown()).to.equal('/reports')
     await made.workspace.open(`${THINGS}?thing-id=a`)
-    expect([made.shown(), made.workspace.entrance.$stage.get()]).to.deep.equal([WHITE_PAGE, 'white-page'])
+    expect([made.shown(), made.workspace.signInFlow.$stage.get()]).to.deep.equal([WHITE_PAGE, 'white-page'])
     expect(made.environment.cookies.get('redirect')).to.equal(`${THINGS}?thing-id=a`)
     expect(made.environment.cookies.get('basetoken')).to.equal(undefined)
   })
@@ -61,7 +61,7 @@ describe('The data platform', () => {
       ])
       expect(made.shown()).to.equal(`/dataPlat/${page}?a=1&b=2#c`)
       expect(made.environment.cookies.all()).to.include({ basetoken: 'token-2', baseloginType: '2' })
-      expect(made.workspace.entrance.$stage.get()).to.equal('workspace')
+      expect(made.workspace.signInFlow.$stage.get()).to.equal('workspace')
     })
   }
 
@@ -73,7 +73,7 @@ describe('The data platform', () => {
     ]
     for (const { query, sent } of names) {
       const made = createConsole({ address: THINGS + query })
-      made.workspace.entrance.setAutomaticLogin({ username: 'configured', password: 'secret' })
+      made.workspace.signInFlow.setAutomaticLogin({ username: 'configured', password: 'secret' })
       await made.workspace.start()
       const { username, password } = Object(made.platform.of(toolLogin)[0]?.json())
       expect([username, password], query).to.deep.equal(sent)
@@ -93,24 +93,24 @@ describe('The data platform', () => {
     const made = createConsole({ address: `${THINGS}?x=1&username=a&password=b` })
     made.platform.on(toolLogin, () => refusal(400, { reason: 'login.invalid' }))
     await made.workspace.start()
-    expect([made.shown(), made.workspace.entrance.$stage.get()]).to.deep.equal([WHITE_PAGE, 'white-page'])
-    expect(made.workspace.entrance.$error.get()).to.include({ status: 400 })
-    expect(made.workspace.entrance.mayTryAgain()).to.equal(false)
-    await made.workspace.entrance.toSignIn()
+    expect([made.shown(), made.workspace.signInFlow.$stage.get()]).to.deep.equal([WHITE_PAGE, 'white-page'])
+    expect(made.workspace.signInFlow.$error.get()).to.include({ status: 400 })
+    expect(made.workspace.signInFlow.mayTryAgain()).to.equal(false)
+    await made.workspace.signInFlow.toSignIn()
     expect(made.shown()).to.equal('/login')
     await made.signIn()
-    expect([made.shown(), made.workspace.entrance.$error.get()]).to.deep.equal([`${THINGS}?x=1`, undefined])
+    expect([made.shown(), made.workspace.signInFlow.$error.get()]).to.deep.equal([`${THINGS}?x=1`, undefined])
   })
 
   test('[RTE-3] lets the user try again once there is an account to try with', async () => {
     const made = createConsole({ address: THINGS })
     await made.workspace.start()
     made.platform.on(toolLogin, () => refusal(503))
-    made.workspace.entrance.setAutomaticLogin({ username: 'a', password: 'b' })
-    await eventually(() => made.workspace.entrance.$error.get() !== undefined)
-    expect([made.shown(), made.workspace.entrance.mayTryAgain()]).to.deep.equal([WHITE_PAGE, true])
+    made.workspace.signInFlow.setAutomaticLogin({ username: 'a', password: 'b' })
+    await eventually(() => made.workspace.signInFlow.$error.get() !== undefined)
+    expect([made.shown(), made.workspace.signInFlow.mayTryAgain()]).to.deep.equal([WHITE_PAGE, true])
     made.platform.on(toolLogin, () => success({ userId: USER.userId, expiresAt: '' }, { token: 'token-2' }))
-    await made.workspace.entrance.tryAgain()
+    await made.workspace.signInFlow.tryAgain()
     expect(made.shown()).to.equal(THINGS)
   })
 
@@ -119,7 +119,7 @@ describe('The data platform', () => {
     await nobody.workspace.start()
     expect([nobody.shown(), nobody.platform.requests.length]).to.deep.equal([WHITE_PAGE, 0])
     const somebody = await openConsole({ address: '/dataplat/whitepage/' })
-    expect(somebody.workspace.entrance.$stage.get()).to.equal('white-page')
+    expect(somebody.workspace.signInFlow.$stage.get()).to.equal('white-page')
   })
 
   test('[NAV-2] signs in whoever goes elsewhere meanwhile', async () => {
@@ -134,7 +134,7 @@ describe('The data platform', () => {
     const second = made.workspace.open('/index')
     held.resolve()
     expect([await first, await second]).to.deep.equal([false, true])
-    expect([made.shown(), made.workspace.entrance.$stage.get()]).to.deep.equal(['/index', 'workspace'])
+    expect([made.shown(), made.workspace.signInFlow.$stage.get()]).to.deep.equal(['/index', 'workspace'])
   })
 
   test('[NAV-4] whose menu fails leads back to the white page without the token', async () => {
@@ -216,13 +216,13 @@ describe('A path that ends in !!', () => {
     await workspace.start()
     expect(shown()).to.equal('/index!!?a=1')
     expect(workspace.router.$match.get()?.route.page).to.equal('home')
-    expect([workspace.entrance.$stage.get(), tabs(), platform.requests]).to.deep.equal([
+    expect([workspace.signInFlow.$stage.get(), tabs(), platform.requests]).to.deep.equal([
       'workspace',
       ['/index!!?a=1'],
       [],
     ])
     await workspace.open('/reports')
-    expect([shown(), workspace.entrance.$stage.get()]).to.deep.equal(['/login', 'sign-in'])
+    expect([shown(), workspace.signInFlow.$stage.get()]).to.deep.equal(['/login', 'sign-in'])
   })
 
   test('[NAV-7] is loaded with menu and user for who is signed in', async () => {

@@ -20,7 +20,7 @@ describe('The navigation guard', () => {
     await workspace.start()
     expect(shown()).to.equal('/login')
     expect(environment.cookies.get('redirect')).to.equal('/reports?thingId=a#b')
-    expect(workspace.entrance.$stage.get()).to.equal('sign-in')
+    expect(workspace.signInFlow.$stage.get()).to.equal('sign-in')
     expect(platform.requests).to.deep.equal([])
   })
 
@@ -95,11 +95,11 @@ describe('The navigation guard', () => {
       await Promise.all([failureOf(thingsOf(session).page({})), failureOf(thingsOf(session).page({}))])
       await eventually(() => shown() === front)
       expect(environment.cookies.get('basetoken')).to.equal(undefined)
-      const { entrance, account } = workspace
-      expect([tabs(), entrance.$stage.get(), account.$user.get()]).to.deep.equal([[], stage, undefined])
-      expect(entrance.$notice.get()).to.equal('ended')
+      const { signInFlow, account } = workspace
+      expect([tabs(), signInFlow.$stage.get(), account.$user.get()]).to.deep.equal([[], stage, undefined])
+      expect(signInFlow.$notice.get()).to.equal('ended')
       await signIn()
-      expect([shown(), entrance.$notice.get()]).to.deep.equal([address, undefined])
+      expect([shown(), signInFlow.$notice.get()]).to.deep.equal([address, undefined])
     })
   }
 

@@ -7,7 +7,7 @@ import { createTestBrowser } from '../../../support/unit/browser.ts'
 import { aWhile, eventually } from '../../../support/unit/wait.ts'
 import { type TestConsole, USER, signedInCookies } from '../../../support/unit/workspace.ts'
 
-const stageOf = ({ workspace }: TestConsole) => workspace.entrance.$stage.get()
+const stageOf = ({ workspace }: TestConsole) => workspace.signInFlow.$stage.get()
 
 /** Two tabs of somebody who is signed in. */
 const openTwo = async (addresses: [string, string] = ['/index', '/reports']) => {
@@ -36,7 +36,7 @@ describe('Tabs of one browser', () => {
       undefined,
       undefined,
     ])
-    expect(other.workspace.entrance.$notice.get()).to.equal('elsewhere')
+    expect(other.workspace.signInFlow.$notice.get()).to.equal('elsewhere')
     expect(other.environment.cookies.all()).to.deep.equal({})
     await eventually(() => one.platform.of(logout).length > 0)
     await aWhile()
@@ -50,7 +50,7 @@ describe('Tabs of one browser', () => {
     await eventually(() => other.shown() === '/login')
     await one.signIn()
     await eventually(() => other.shown() === '/reports')
-    expect([one.shown(), stageOf(other), other.workspace.entrance.$notice.get()]).to.deep.equal([
+    expect([one.shown(), stageOf(other), other.workspace.signInFlow.$notice.get()]).to.deep.equal([
       '/index',
       'workspace',
       undefined,

@@ -49,7 +49,7 @@ describe('Signing in', () => {
     expect(environment.cookies.get('redirect')).to.equal(undefined)
     expect(workspace.account.$user.get()).to.deep.equal(USER)
     expect(platform.of(getCurrentModules).length).to.equal(1)
-    expect(workspace.entrance.$stage.get()).to.equal('workspace')
+    expect(workspace.signInFlow.$stage.get()).to.equal('workspace')
   })
 
   test('[STA-1] goes home when no page was wanted', async () => {
@@ -76,7 +76,7 @@ describe('Signing in', () => {
     const error = await failureOf(signIn())
     expect(error).to.include({ kind: 'menu' })
     expect(environment.cookies.get('basetoken')).to.equal(undefined)
-    expect(workspace.entrance.$stage.get()).to.equal('sign-in')
+    expect(workspace.signInFlow.$stage.get()).to.equal('sign-in')
   })
 
   test('[STA-1] whose menu or user fail tells why, and can be tried again', async () => {
@@ -86,7 +86,7 @@ describe('Signing in', () => {
       const answer = call === getCurrentUser ? USER : MENU
       platform.on(call, () => (broken ? refusal(503) : answer))
       expect(await failureOf(signIn())).to.include({ status: 503 })
-      expect([shown(), workspace.entrance.$stage.get()]).to.deep.equal(['/login', 'sign-in'])
+      expect([shown(), workspace.signInFlow.$stage.get()]).to.deep.equal(['/login', 'sign-in'])
       broken = false
       await signIn()
       expect(shown()).to.equal('/reports')

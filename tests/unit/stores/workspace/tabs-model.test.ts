@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { atom } from 'nanostores'
 
-import { keepTabs } from '../../../../src/stores/workspace/tabs/kept-tabs.ts'
+import { persistTabs } from '../../../../src/stores/workspace/tabs/persisted-tabs.ts'
 import { createLocalData } from '../../../../src/stores/workspace/local-data.ts'
 import { HOME_PATH } from '../../../../src/stores/workspace/addresses/routes.ts'
 import type { CloseRange } from '../../../../src/stores/workspace/tabs/tabs.ts'
@@ -36,7 +36,7 @@ const createReal = (): Real => {
     const stand = createTabStand()
     stand.router.$routes.set([...new Set(routes.map((address) => address.replace(/\?.*/, '')))].map(toRoute))
     const $user = atom<{ userId: string } | undefined>()
-    stops = keepTabs(stand.tabs, createLocalData(storage), $user)
+    stops = persistTabs(stand.tabs, createLocalData(storage), $user)
     $user.set({ userId: 'user-1' })
     return stand
   }

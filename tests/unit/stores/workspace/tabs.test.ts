@@ -56,8 +56,8 @@ describe('Open tabs', () => {
     const { tabs: more, open: show } = createTabStand(PATHS)
     show('/a')
     expect(more.close(more.inRange('/c', 'left'))).to.equal('/c')
-    const { tabs: rest, open: look } = createTabStand(PATHS)
-    look('/b')
+    const { tabs: rest, open: appearance } = createTabStand(PATHS)
+    appearance('/b')
     expect(rest.close(rest.inRange('/b', 'others'))).to.equal(undefined)
   })
 

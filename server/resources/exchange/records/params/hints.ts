@@ -1,6 +1,6 @@
 // What the header of a parameter's column says beside its limits: whose parameter it is, and what an empty cell takes over.
 import { valueAt } from '../../../../../src/contract/form/form-conditions.ts'
-import type { FormField, FormWords } from '../../../../../src/contract/form/form-description.ts'
+import type { FormField, LocalizedText } from '../../../../../src/contract/form/form-description.ts'
 import { PROTOCOL_KEY_OPTIONS } from '../../../../../src/contract/records/protocol-config/keys.ts'
 import { YES_NO } from '../../cells.ts'
 import type { Use } from '../../shared-columns.ts'
@@ -13,10 +13,10 @@ export const PARAMS = 'params'
 const NAMED = 3
 const LONGEST = 60
 
-const both = (make: (language: 'zh' | 'en') => string): FormWords => ({ zh: make('zh'), en: make('en') })
+const both = (make: (language: 'zh' | 'en') => string): LocalizedText => ({ zh: make('zh'), en: make('en') })
 
 /** The protocols of a parameter, each once. */
-export const protocolsOf = (uses: readonly Use<ProtocolParams>[]): FormWords => {
+export const protocolsOf = (uses: readonly Use<ProtocolParams>[]): LocalizedText => {
   const keys = [...new Set(uses.map(({ owner }) => owner.key))]
   const more = keys.length > NAMED ? ['…'] : []
   const named = keys.slice(0, NAMED).map((key) => {
@@ -31,7 +31,7 @@ const plain = (value: unknown) => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
-const wordOf = (field: FormField, value: unknown, language: 'zh' | 'en'): string => {
+const labelOf = (field: FormField, value: unknown, language: 'zh' | 'en'): string => {
   if (typeof value === 'boolean') return YES_NO[value ? 'true' : 'false'][language]
   const options = 'options' in field ? (field.options ?? []) : []
   const word = (code: unknown) => options.find((option) => option.value === code)?.label[language]
@@ -45,7 +45,9 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 const defaultsOf = (uses: readonly Use<ProtocolParams>[], language: 'zh' | 'en'): string[] => {
   const told = uses.flatMap(({ owner: protocol, field }) => {
     const value = field.kind === 'password' ? undefined : valueAt(protocol.inherited, field.name)
-    return isGiven(value) ? [{ name: `${protocol.key}@${protocol.version}`, word: wordOf(field, value, language) }] : []
+    return isGiven(value)
+      ? [{ name: `${protocol.key}@${protocol.version}`, word: labelOf(field, value, language) }]
+      : []
   })
   const words = [...new Set(told.map(({ word }) => word))]
   if (told.length === uses.length && words.length === 1) return words
@@ -53,7 +55,7 @@ const defaultsOf = (uses: readonly Use<ProtocolParams>[], language: 'zh' | 'en')
   return [...told.slice(0, NAMED).map(({ name, word }) => `${name} ${word}`), ...more]
 }
 
-export const hintOf = (uses: readonly Use<ProtocolParams>[]): FormWords => {
+export const hintOf = (uses: readonly Use<ProtocolParams>[]): LocalizedText => {
   const protocols = protocolsOf(uses)
   const own = uses[0]?.field.hint
   const lines = {

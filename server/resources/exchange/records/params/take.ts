@@ -21,7 +21,7 @@ import { shownParams, tellParams } from './tell.ts'
 import { fieldAt } from '../../../../../src/contract/form/field-at.ts'
 import type { ImportProblem } from '../../../../../src/contract/exchange/import-calls.ts'
 import { paramLabels } from '../../../protocol-config/rules/params.ts'
-import { wordsOf } from '../../../../../src/contract/form/form-words.ts'
+import { labelsOf } from '../../../../../src/contract/form/problem-message.ts'
 
 /** What the form of a protocol says of the parameters of a row, by the columns that they stand in. */
 const judgeParams = (
@@ -38,7 +38,7 @@ const judgeParams = (
   const told = placed.flatMap(({ problem, column }): ImportProblem[] => {
     if (column === undefined) return []
     const { name } = column
-    return [{ ...problem, ...wordsOf(form, problem), path: name, column: converted.columnOf(name) }]
+    return [{ ...problem, ...labelsOf(form, problem), path: name, column: converted.columnOf(name) }]
   })
   // What has no column is told of all parameters.
   const others = placed.flatMap(({ problem, column }) => (column === undefined ? [problem] : []))

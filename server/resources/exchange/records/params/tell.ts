@@ -11,7 +11,7 @@ import {
 import type { CellValue } from '../../../../spreadsheets/cell-xml.ts'
 import { maskedWithin } from '../../../records/values.ts'
 import { aboveOf, isSameValue, readDescribed } from '../../cells.ts'
-import { type Wording, inWords, toCellValue } from '../../cells.ts'
+import { type LabelSource, inLanguage, toCellValue } from '../../cells.ts'
 import { type ParamColumn, type ProtocolParams, REST } from './columns.ts'
 import { PARAMS } from './hints.ts'
 
@@ -25,7 +25,7 @@ export const tellParams = (
   columns: readonly ParamColumn[],
   protocol: ProtocolParams | undefined,
   values: FormValues,
-  wording: Wording,
+  wording: LabelSource,
 ): ReadonlyMap<string, CellValue> => {
   const text = shownParams(values)
   const own = readParams(text)
@@ -36,7 +36,7 @@ export const tellParams = (
     for (const { name, param, of } of columns) {
       const [field, value] = [of.get(protocol.id), valueAt(own, param)]
       if (field === undefined || value === undefined) continue
-      const cell = toCellValue(inWords(field, value, (other) => valueAt(all, other), wording))
+      const cell = toCellValue(inLanguage(field, value, (other) => valueAt(all, other), wording))
       if (cell === null) continue
       const read = readDescribed(field, cell, wording.choices, { above: aboveOf(field, () => all), kept: value })
       if (!('value' in read) || !isSameValue(read.value, value)) continue

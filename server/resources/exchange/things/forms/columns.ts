@@ -1,6 +1,6 @@
 // Columns of things for what published forms and attributes add to them: one for each field, shared by the types that mean
 // the same by it, and one for each field of before that an older file may still have (screens 0, 1, 5; RTE-8).
-import type { FormField, FormWords } from '../../../../../src/contract/form/form-description.ts'
+import type { FormField, LocalizedText } from '../../../../../src/contract/form/form-description.ts'
 import type { KnownColumn } from '../../../../../src/contract/exchange/headers.ts'
 import { IMPORT_COLUMNS_LIMIT, LENGTH } from '../../../../../src/contract/wire/limits.ts'
 import { EXTRA } from '../../../../../src/contract/records/form-config/thing-overlay.ts'
@@ -37,9 +37,9 @@ const TEXTS = {
   },
 } as const
 
-const both = (make: (language: 'zh' | 'en') => string): FormWords => ({ zh: make('zh'), en: make('en') })
+const both = (make: (language: 'zh' | 'en') => string): LocalizedText => ({ zh: make('zh'), en: make('en') })
 
-const ownersIn = (uses: readonly Use<ThingOwner>[]): FormWords => {
+const ownersIn = (uses: readonly Use<ThingOwner>[]): LocalizedText => {
   const owners = [...new Map(uses.map(({ owner }) => [owner.id, owner.words])).values()]
   const more = owners.length > OWNERS_NAMED ? ['…'] : []
   return both((language) =>
@@ -53,7 +53,7 @@ const isOfAll = (uses: readonly Use<ThingOwner>[]) => {
   return [...types].every((type) => subTypesOf(type).every((subType) => has.has(subType ?? type)))
 }
 
-const hintOf = (uses: Uses<ThingOwner>): FormWords | undefined => {
+const hintOf = (uses: Uses<ThingOwner>): LocalizedText | undefined => {
   const [{ field }] = uses
   const owners = ownersIn(uses)
   const lines = [

@@ -6,7 +6,7 @@ import { THING_TYPES, type ThingType } from '../../../../../src/contract/thing/t
 import type { Reader } from '../../../../database/schema.ts'
 import { type Choices, readChoices } from '../../choices.ts'
 import { type FormColumn, formColumns } from './columns.ts'
-import { withSynonyms } from '../type-words.ts'
+import { withSynonyms } from '../type-labels.ts'
 import { type OwnedForm, readFormUses } from './owners.ts'
 
 export interface FormColumns {

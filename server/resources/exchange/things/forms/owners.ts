@@ -1,6 +1,6 @@
 // Whose forms add columns to things: every type with its sub-types, as its form is published now, and fields of forms that
 // have been published before: an older file has columns of them (RTE-8, RTE-14).
-import type { FormDescription, FormWords } from '../../../../../src/contract/form/form-description.ts'
+import type { FormDescription, LocalizedText } from '../../../../../src/contract/form/form-description.ts'
 import { overlayFor, subTypeOfForm } from '../../../../../src/contract/records/form-config/choose-overlay.ts'
 import { PUBLISHED, WITHDRAWN } from '../../../../../src/contract/records/form-config/form-kind.ts'
 import { extraFieldsOf, thingFormOf } from '../../../../../src/contract/records/form-config/thing-overlay.ts'
@@ -12,7 +12,7 @@ import { readForms } from '../../../form-config/published.ts'
 import { readThingMetadata } from '../../../form-config/thing-metadata.ts'
 import { readRecords } from '../../../records/read.ts'
 import type { Choices } from '../../choices.ts'
-import { typeWord } from '../type-words.ts'
+import { typeLabel } from '../type-labels.ts'
 import type { Use } from '../../shared-columns.ts'
 
 /** A type of things, or one of its sub-types. */
@@ -21,7 +21,7 @@ export interface ThingOwner {
   type: ThingType
   /** Null: things of the type that have none. */
   subType: string | null
-  words: FormWords
+  words: LocalizedText
 }
 
 export interface OwnedForm extends ThingOwner {
@@ -30,7 +30,7 @@ export interface OwnedForm extends ThingOwner {
 
 const ownersOf = (type: ThingType, choices: Choices): ThingOwner[] =>
   subTypesOf(type).map((subType) => {
-    const wordIn = (language: 'zh' | 'en') => typeWord(choices, type, subType, language)
+    const wordIn = (language: 'zh' | 'en') => typeLabel(choices, type, subType, language)
     return { id: ownerId(type, subType), type, subType, words: { zh: wordIn('zh'), en: wordIn('en') } }
   })
 

@@ -3,7 +3,7 @@ import { type FormValues, valueAt } from '../../../../../src/contract/form/form-
 import type { FormField } from '../../../../../src/contract/form/form-description.ts'
 import type { ThingType } from '../../../../../src/contract/thing/thing-types.ts'
 import type { CellValue } from '../../../../spreadsheets/cell-xml.ts'
-import { type Wording, inWords, toCellValue } from '../../cells.ts'
+import { type LabelSource, inLanguage, toCellValue } from '../../cells.ts'
 import type { FormColumn } from './columns.ts'
 import { ownerId } from '../../../../../src/contract/records/form-config/thing-owners.ts'
 
@@ -20,11 +20,11 @@ export const valuesOf = ({ type, subType, extra }: TellingThing): FormValues => 
   extra: extra ?? {},
 })
 
-export const tellValue = (field: FormField, values: FormValues, wording: Wording): CellValue =>
-  toCellValue(inWords(field, valueAt(values, field.name), (name) => valueAt(values, name), wording))
+export const tellValue = (field: FormField, values: FormValues, wording: LabelSource): CellValue =>
+  toCellValue(inLanguage(field, valueAt(values, field.name), (name) => valueAt(values, name), wording))
 
 /** Empty where the form of the thing has not the field. */
-export const tellField = ({ of }: FormColumn, thing: TellingThing, wording: Wording): CellValue => {
+export const tellField = ({ of }: FormColumn, thing: TellingThing, wording: LabelSource): CellValue => {
   const field = of.get(ownerId(thing.type, thing.subType))
   return field === undefined ? null : tellValue(field, valuesOf(thing), wording)
 }

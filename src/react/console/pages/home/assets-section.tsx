@@ -7,7 +7,7 @@ import { formatCount } from '../../../../locales/format.ts'
 import { type AssetRow, STATE_ORDER, sumStates, toAssetRows } from '../../../../stores/pages/home/asset-counts.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ThingIcon } from '../../../ui/icons/thing-icon.tsx'
-import { StateGlyph, stateWord } from '../../../ui/icons/state-glyph.tsx'
+import { StateGlyph, stateLabel } from '../../../ui/icons/state-glyph.tsx'
 
 /** What is as it should be says nothing loudly: the eye goes to the rest. */
 const Bar = ({ row }: { row: AssetRow }) => (
@@ -20,7 +20,7 @@ const Bar = ({ row }: { row: AssetRow }) => (
             className="home__bar-part"
             data-state={state}
             style={{ flexGrow: row.states[state] }}
-            title={`${stateWord(state)} ${formatCount(row.states[state])}`}
+            title={`${stateLabel(state)} ${formatCount(row.states[state])}`}
           />
         ),
     )}

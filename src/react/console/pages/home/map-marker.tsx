@@ -6,7 +6,7 @@ import type { FarmMarker } from '../../../../stores/pages/home/farm-map.ts'
 import { thingAddress } from '../../../../stores/workspace/addresses/thing-address.ts'
 import { parseIcon } from '../../../ui/icons/parse-icon.ts'
 import { STATE_ICONS } from '../../../ui/icons/state-icons.ts'
-import { stateWord } from '../../../ui/icons/state-glyph.tsx'
+import { stateLabel } from '../../../ui/icons/state-glyph.tsx'
 import { LABEL_GAP, type MapLabel } from '../../../ui/map/map-labels.ts'
 import { isPlainClick } from '../../console-link.tsx'
 
@@ -33,7 +33,7 @@ export const markerText = ({ farms: [first, ...others] }: FarmMarker) =>
 
 const nameOf = ({ farms, state }: FarmMarker) => {
   const names = farms.map(({ name }) => name).join(', ')
-  const word = stateWord(state)
+  const word = stateLabel(state)
   return farms.length === 1
     ? msg(str`${names}, ${word}`)
     : msg(str`${farms.length} farms: ${names}, worst state ${word}`)

@@ -61,7 +61,7 @@ const FarmsDrawing = ({ farms, workspace }: FarmsMapProps) => {
   )
 
   // The marker or button that was pressed is gone with the map that it stood on.
-  const look = (ids: readonly string[] | undefined) => {
+  const appearance = (ids: readonly string[] | undefined) => {
     flushSync(() => {
       setCloser(ids)
       setCurrent(0)
@@ -70,14 +70,14 @@ const FarmsDrawing = ({ farms, workspace }: FarmsMapProps) => {
   }
   const choose = ({ farms: [farm, ...others] }: FarmMarker) => {
     if (farm === undefined) return
-    if (others.length > 0) look([farm, ...others].map(({ thingId }) => thingId))
+    if (others.length > 0) appearance([farm, ...others].map(({ thingId }) => thingId))
     else void workspace.open(thingAddress(farm.thingId, farm.name))
   }
   // One stop of the Tab key for all markers; arrows go from one to the next.
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     const next = { Home: 0, End: markers.length - 1 }[event.key] ?? (step === undefined ? undefined : current + step)
-    if (event.key === 'Escape' && closer !== undefined) look(undefined)
+    if (event.key === 'Escape' && closer !== undefined) appearance(undefined)
     else if (next === undefined || markers.length === 0) return
     else {
       const index = (next + markers.length) % markers.length
@@ -111,7 +111,7 @@ const FarmsDrawing = ({ farms, workspace }: FarmsMapProps) => {
       </svg>
       {closer !== undefined && (
         <span className="home__map-back">
-          <Button size="mini" onClick={() => look(undefined)}>
+          <Button size="mini" onClick={() => appearance(undefined)}>
             {msg('Show all farms')}
           </Button>
         </span>

@@ -6,12 +6,12 @@ import { type ReactNode, useLayoutEffect } from 'react'
 
 import { CONNECTION } from '../../../../contract/records/connection-management/connection.ts'
 import '../connection-management.css'
-import type { RecordTaskProps } from '../../../records/record-look.ts'
-import { useRecordWords } from '../../../records/use-record-words.ts'
+import type { RecordDialogProps } from '../../../records/record-extension.ts'
+import { useRecordLabels } from '../../../records/use-record-labels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
-interface AskedDialogProps extends Pick<RecordTaskProps, 'page' | 'ids'> {
+interface AskedDialogProps extends Pick<RecordDialogProps, 'page' | 'ids'> {
   asking: { start: (ids: readonly string[]) => Promise<void>; stop: () => void }
   isRunning: boolean
   title: string
@@ -24,7 +24,7 @@ interface AskedDialogProps extends Pick<RecordTaskProps, 'page' | 'ids'> {
 
 export const AskedDialog = (props: AskedDialogProps) => {
   const { page, ids, asking, isRunning, title, progress, again, children } = props
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   useLayoutEffect(() => {
     void asking.start(ids)
     return asking.stop
@@ -33,20 +33,20 @@ export const AskedDialog = (props: AskedDialogProps) => {
   const rows = masters.status === 'loading' ? [] : (masters.data?.rows ?? [])
   const nameOf = (id: string) => {
     const record = rows.find((row) => row.id === id)
-    return record === undefined ? id : words.key(CONNECTION, record)
+    return record === undefined ? id : labels.key(CONNECTION, record)
   }
   return (
     <Dialog
       title={title}
       subtitle={ids.length === 1 ? undefined : progress}
       size="medium"
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
       footer={
         <>
           <Button size="medium" onClick={isRunning ? asking.stop : () => void asking.start(ids)}>
             {isRunning ? msg('Cancel') : again}
           </Button>
-          <Button size="medium" kind="primary" onClick={page.closeTask}>
+          <Button size="medium" kind="primary" onClick={page.closeDialog}>
             {msg('Close')}
           </Button>
         </>

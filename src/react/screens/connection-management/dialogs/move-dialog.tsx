@@ -10,7 +10,7 @@ import { refusalText } from '../../../../locales/refusal-text.ts'
 import { createDeviceMoves } from '../../../../stores/pages/connection-management/device-moves.ts'
 import './move-dialog.css'
 import { FormDialog } from '../../../form/form-dialog.tsx'
-import type { RecordTaskProps } from '../../../records/record-look.ts'
+import type { RecordDialogProps } from '../../../records/record-extension.ts'
 import { Combobox } from '../../../ui/fields/combobox.tsx'
 import { type DataColumn, DataTable } from '../../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -34,15 +34,15 @@ const columnsOf = (resultOf: (device: RecordRow) => string): DataColumn<RecordRo
 ]
 
 interface FormProps {
-  page: RecordTaskProps['page']
+  page: RecordDialogProps['page']
   devices: readonly RecordRow[]
   source: RecordRow
 }
 
 const Form = ({ page, devices, source }: FormProps) => {
-  const [task] = useState(() => page.part(createDeviceMoves).of(source, devices))
-  const target = useStore(task.$target)
-  const preview = useStore(task.$clashes)
+  const [dialog] = useState(() => page.plugin(createDeviceMoves).of(source, devices))
+  const target = useStore(dialog.$target)
+  const preview = useStore(dialog.$clashes)
   const { isSending, failure, run } = useAttempt()
   const clashes = target !== undefined && preview.status === 'ready' ? preview.data : undefined
   const going = clashes === undefined ? [] : devices.filter(({ id }) => !clashes.has(id))
@@ -54,8 +54,8 @@ const Form = ({ page, devices, source }: FormProps) => {
     return clash === undefined ? msg('Moves') : refusalText(clash)
   }
   const send = async () => {
-    if (await run(() => task.move(going))) page.closeTask()
-    else void task.$clashes.reload()
+    if (await run(() => dialog.move(going))) page.closeDialog()
+    else void dialog.$clashes.reload()
   }
   return (
     <FormDialog
@@ -67,7 +67,7 @@ const Form = ({ page, devices, source }: FormProps) => {
       failure={failure ?? (target !== undefined && preview.status === 'failed' ? preview.error : undefined)}
       failureDetail={failure === undefined ? undefined : <> {refusalText(failure)}</>}
       onSend={() => void send()}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     >
       <Combobox
         label={msg('Connection')}
@@ -78,13 +78,13 @@ const Form = ({ page, devices, source }: FormProps) => {
         valueLabel={target?.name}
         placeholder={msg('Part of a name')}
         search={async (keyword, signal) =>
-          (await task.search(keyword, signal)).map(({ id, values }) => ({
+          (await dialog.search(keyword, signal)).map(({ id, values }) => ({
             value: id,
             label: text(values['name']),
             detail: endpointText(values),
           }))
         }
-        onChange={task.choose}
+        onChange={dialog.choose}
       />
       <div className="device-moves">
         <DataTable
@@ -113,8 +113,8 @@ const Form = ({ page, devices, source }: FormProps) => {
   )
 }
 
-export const MoveDialog = ({ page, ids }: RecordTaskProps) => {
-  const { state, retry } = useLongLoad((options) => page.part(createDeviceMoves).load(ids, options))
+export const MoveDialog = ({ page, ids }: RecordDialogProps) => {
+  const { state, retry } = useLongLoad((options) => page.plugin(createDeviceMoves).load(ids, options))
   if (state.status === 'ready') return <Form page={page} {...state.data} />
-  return <WaitingDialog title={msg('Move to connection…')} state={state} retry={retry} onClose={page.closeTask} />
+  return <WaitingDialog title={msg('Move to connection…')} state={state} retry={retry} onClose={page.closeDialog} />
 }

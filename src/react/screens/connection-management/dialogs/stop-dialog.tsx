@@ -3,20 +3,20 @@ import { msg } from '@lit/localize'
 
 import { counted } from '../../../../lib/text/format-count.ts'
 import { createRuns } from '../../../../stores/pages/connection-management/run.ts'
-import type { RecordTaskProps } from '../../../records/record-look.ts'
+import type { RecordDialogProps } from '../../../records/record-extension.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 
-export const StopDialog = ({ page, ids }: RecordTaskProps) => {
-  const { run } = page.part(createRuns)
+export const StopDialog = ({ page, ids }: RecordDialogProps) => {
+  const { run } = page.plugin(createRuns)
   return (
     <ConfirmDialog
       title={counted(msg('Stop # connection?|Stop # connections?'), ids.length)}
       text={msg('They read and write nothing until they are started again. Their values stay as they were read last.')}
       confirmLabel={counted(msg('Stop # connection|Stop # connections'), ids.length)}
       onConfirm={async () => {
-        if (await run(ids, 'stop')) page.closeTask()
+        if (await run(ids, 'stop')) page.closeDialog()
       }}
-      onCancel={page.closeTask}
+      onCancel={page.closeDialog}
     />
   )
 }

@@ -2,11 +2,11 @@
 import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 
-import { faultText, stepText, timeText } from '../../../connection-words.ts'
+import { faultText, stepText, timeText } from '../../../connection-labels.ts'
 import { TEST_STEPS, type TestStep } from '../../../../contract/records/connection-management/connection-shapes.ts'
 import { errorText } from '../../../../locales/error-text.ts'
 import { type ConnectionTest, createTests } from '../../../../stores/pages/connection-management/test.ts'
-import type { RecordTaskProps } from '../../../records/record-look.ts'
+import type { RecordDialogProps } from '../../../records/record-extension.ts'
 import { SvgIcon } from '../../../ui/icons/icon.tsx'
 import { STATE_ICONS } from '../../../ui/icons/state-icons.ts'
 import { AskedDialog } from './asked-dialog.tsx'
@@ -81,8 +81,8 @@ const Test = ({ test, name }: { test: ConnectionTest; name: string }) => (
   </section>
 )
 
-export const TestDialog = ({ page, ids }: RecordTaskProps) => {
-  const tests = page.part(createTests)
+export const TestDialog = ({ page, ids }: RecordDialogProps) => {
+  const tests = page.plugin(createTests)
   const all = useStore(tests.$tests)
   const passed = all.filter(({ state }) => state === 'passed').length
   return (

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { faultText } from '../../../connection-words.ts'
+import { faultText } from '../../../connection-labels.ts'
 import { CONNECTION } from '../../../../contract/records/connection-management/connection.ts'
 import {
   LOG_LEVELS,
@@ -15,7 +15,7 @@ import { formatMoment } from '../../../../locales/format.ts'
 import { toCsv } from '../../../../lib/csv.ts'
 import { createDetails, type LogLevel } from '../../../../stores/pages/connection-management/details.ts'
 import '../connection-management.css'
-import type { RecordTabProps } from '../../../records/record-look.ts'
+import type { RecordTabProps } from '../../../records/record-extension.ts'
 import { Badge, type BadgeProps } from '../../../ui/states/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { type DataColumn, DataTable } from '../../../ui/data-table/data-table.tsx'
@@ -24,7 +24,7 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
 import { StatusLine } from '../../../ui/states/status-line.tsx'
 import { FilterRow } from '../../../ui/layout/toolbar.tsx'
-import { outcomeText } from '../values/write-words.ts'
+import { outcomeText } from '../values/write-labels.ts'
 
 /** Words for what connections do and why they do not (screens 7; RTE-10). */
 const EVENTS: Readonly<Record<(typeof CONNECTION_EVENTS)[number], () => string>> = {
@@ -96,7 +96,7 @@ const columnsOf = (): DataColumn<ConnectionLogRow>[] => [
 ]
 
 export const LogTab = ({ page, master }: RecordTabProps) => {
-  const details = page.part(createDetails)
+  const details = page.plugin(createDetails)
   const may = useStore(page.$may)
   const [$log] = useState(() => details.logOf(master.id))
   const loadable = useStore($log)

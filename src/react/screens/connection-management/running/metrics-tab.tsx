@@ -11,7 +11,7 @@ import { Loaded } from '../../../ui/states/loaded.tsx'
 import { formatCount, formatDecimal, formatLately } from '../../../../locales/format.ts'
 import { createDetails } from '../../../../stores/pages/connection-management/details.ts'
 import '../connection-management.css'
-import type { RecordTabProps } from '../../../records/record-look.ts'
+import type { RecordTabProps } from '../../../records/record-extension.ts'
 import { Chart } from '../../../ui/chart/chart.tsx'
 import type { ChartContent, ChartPoint } from '../../../ui/chart/chart-types.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
@@ -130,7 +130,7 @@ const Minutes = ({ rows }: { rows: readonly Row[] }) => (
 )
 
 export const MetricsTab = ({ page, master }: RecordTabProps) => {
-  const details = page.part(createDetails)
+  const details = page.plugin(createDetails)
   const [$metrics] = useState(() => details.metricsOf(master.id))
   const loadable = useStore($metrics)
   const hours = useStore(details.$hours)

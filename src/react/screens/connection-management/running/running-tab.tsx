@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useState, type ReactNode } from 'react'
 
 import '../connection-management.css'
-import '../../../ui/sheets/task.css'
+import '../../../ui/sheets/task-sheet.css'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { CONNECTION } from '../../../../contract/records/connection-management/connection.ts'
 import type { ConnectionStatus } from '../../../../contract/records/connection-management/connection-shapes.ts'
@@ -12,12 +12,12 @@ import { canReadNow } from '../../../../contract/records/connection-management/f
 import { permissionOf } from '../../../../contract/records/record-kind.ts'
 import { createRuns } from '../../../../stores/pages/connection-management/run.ts'
 import { createStatuses } from '../../../../stores/pages/connection-management/statuses.ts'
-import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
-import type { RecordTabProps } from '../../../records/record-look.ts'
+import type { RecordsPage } from '../../../../stores/plugins/records/record-page.ts'
+import type { RecordTabProps } from '../../../records/record-extension.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
 import { ConnectionStateMark } from '../../../connection-state.tsx'
-import { faultText, timeText } from '../../../connection-words.ts'
+import { faultText, timeText } from '../../../connection-labels.ts'
 import { formatCount, formatDecimal, formatLately } from '../../../../locales/format.ts'
 import { HeatStrip } from './heat-strip.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
@@ -69,9 +69,9 @@ const StatusFacts = ({ status }: { status: ConnectionStatus }) => (
   </dl>
 )
 
-const Deeds = ({ page, status }: { page: RecordsPage; status: ConnectionStatus }) => {
+const Actions = ({ page, status }: { page: RecordsPage; status: ConnectionStatus }) => {
   const may = useStore(page.$may)
-  const { $running, run } = page.part(createRuns)
+  const { $running, run } = page.plugin(createRuns)
   const running = useStore($running)
   if (!may(permissionOf(CONNECTION, 'use'))) return null
   const ids = [status.id]
@@ -104,11 +104,11 @@ const Deeds = ({ page, status }: { page: RecordsPage; status: ConnectionStatus }
           {msg('Start')}
         </Button>
       )}
-      <Button size="mini" onClick={() => page.openTask({ kind: 'own', id: 'test', ids })}>
+      <Button size="mini" onClick={() => page.openDialog({ kind: 'own', id: 'test', ids })}>
         {msg('Test…')}
       </Button>
       {status.enabled && canReadNow(status.family) && (
-        <Button size="mini" onClick={() => page.openTask({ kind: 'own', id: 'read', ids })}>
+        <Button size="mini" onClick={() => page.openDialog({ kind: 'own', id: 'read', ids })}>
           {msg('Read now')}
         </Button>
       )}
@@ -117,14 +117,14 @@ const Deeds = ({ page, status }: { page: RecordsPage; status: ConnectionStatus }
 }
 
 export const RunningTab = ({ page, master }: RecordTabProps) => {
-  const [$status] = useState(() => page.part(createStatuses).statusOf(master.id))
+  const [$status] = useState(() => page.plugin(createStatuses).statusOf(master.id))
   return (
     <div className="connections__tab">
       <Loaded value={$status} rows={12}>
         {(status) =>
           status && (
             <>
-              <Deeds page={page} status={status} />
+              <Actions page={page} status={status} />
               <StatusFacts status={status} />
             </>
           )

@@ -5,9 +5,9 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { type ConnectionRead, createReadsNow, isOpen } from '../../../../stores/pages/connection-management/read-now.ts'
-import type { RecordTaskProps } from '../../../records/record-look.ts'
+import type { RecordDialogProps } from '../../../records/record-extension.ts'
 import { AskedDialog } from '../dialogs/asked-dialog.tsx'
-import { ReadFailures, readStateText } from './read-now-words.tsx'
+import { ReadFailures, readStateText } from './read-now-labels.tsx'
 
 const Read = ({ read, name }: { read: ConnectionRead; name: string }) => (
   <section className="connections__test" aria-label={name}>
@@ -22,8 +22,8 @@ const Read = ({ read, name }: { read: ConnectionRead; name: string }) => (
   </section>
 )
 
-export const ReadDialog = ({ page, ids }: RecordTaskProps) => {
-  const [reads] = useState(() => page.part(createReadsNow).begin())
+export const ReadDialog = ({ page, ids }: RecordDialogProps) => {
+  const [reads] = useState(() => page.plugin(createReadsNow).begin())
   const all = useStore(reads.$reads)
   const over = all.filter((read) => !isOpen(read)).length
   return (

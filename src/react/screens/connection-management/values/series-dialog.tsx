@@ -13,9 +13,9 @@ import {
   createSeries,
   planSeries,
 } from '../../../../stores/pages/connection-management/series.ts'
-import { createRecordCopies } from '../../../../stores/parts/records/record-copies.ts'
+import { createRecordCopies } from '../../../../stores/plugins/records/record-copies.ts'
 import { FormDialog } from '../../../form/form-dialog.tsx'
-import type { RecordTaskProps } from '../../../records/record-look.ts'
+import type { RecordDialogProps } from '../../../records/record-extension.ts'
 import { NamePreview } from '../../../ui/fields/name-preview.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -36,8 +36,8 @@ const suggested = ({ values }: RecordRow): Series => {
   return { pattern: `${head}${counter}${tail}`, start: Number(digits) + 1, ...more }
 }
 
-const Form = ({ page, record }: Pick<RecordTaskProps, 'page'> & { record: RecordRow }) => {
-  const part = page.part(createSeries)
+const Form = ({ page, record }: Pick<RecordDialogProps, 'page'> & { record: RecordRow }) => {
+  const part = page.plugin(createSeries)
   const made = useStore(part.$made)
   const [series, setSeries] = useState(() => suggested(record))
   const { failure, run } = useAttempt()
@@ -46,7 +46,7 @@ const Form = ({ page, record }: Pick<RecordTaskProps, 'page'> & { record: Record
   const hasEnd = planned.every(({ host }) => host !== undefined && host !== '')
   const isCounted = series.count < 2 || hasCounter(series.pattern)
   const send = async () => {
-    if (await run(() => part.make(record, planned))) page.closeTask()
+    if (await run(() => part.make(record, planned))) page.closeDialog()
   }
   return (
     <FormDialog
@@ -58,7 +58,7 @@ const Form = ({ page, record }: Pick<RecordTaskProps, 'page'> & { record: Record
       failure={failure}
       footnote={made === undefined ? undefined : msg(str`${made} of ${planned.length} made`)}
       onSend={() => void send()}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     >
       <TextField
         label={msg('Name pattern')}
@@ -98,10 +98,10 @@ const Form = ({ page, record }: Pick<RecordTaskProps, 'page'> & { record: Record
   )
 }
 
-export const SeriesDialog = ({ page, ids }: RecordTaskProps) => {
-  const [$record] = useState(() => page.part(createRecordCopies).recordOf(CONNECTION, ids[0] ?? ''))
+export const SeriesDialog = ({ page, ids }: RecordDialogProps) => {
+  const [$record] = useState(() => page.plugin(createRecordCopies).recordOf(CONNECTION, ids[0] ?? ''))
   return (
-    <LoadedDialog value={$record} title={msg('Copy to other hosts')} onClose={page.closeTask}>
+    <LoadedDialog value={$record} title={msg('Copy to other hosts')} onClose={page.closeDialog}>
       {(record) => <Form page={page} record={record} />}
     </LoadedDialog>
   )

@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react'
 import { useDeferredValue, useMemo, useState, useEffect } from 'react'
 
 import '../connection-management.css'
-import '../../../ui/sheets/task.css'
+import '../../../ui/sheets/task-sheet.css'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import type {
   ConnectionValues,
@@ -18,7 +18,7 @@ import { formatDecimal, formatDigits } from '../../../../locales/format.ts'
 import { createDetails } from '../../../../stores/pages/connection-management/details.ts'
 import { type ReadsNow, createReadsNow, isOpen } from '../../../../stores/pages/connection-management/read-now.ts'
 import { createStatuses } from '../../../../stores/pages/connection-management/statuses.ts'
-import type { RecordTabProps } from '../../../records/record-look.ts'
+import type { RecordTabProps } from '../../../records/record-extension.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { type DataColumn, DataTable } from '../../../ui/data-table/data-table.tsx'
@@ -30,11 +30,11 @@ import { StatusLine } from '../../../ui/states/status-line.tsx'
 import { FilterRow } from '../../../ui/layout/toolbar.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
 import { type DataType, isNumeric } from '../../../../lib/points/values/data-types.ts'
-import { qualityText, timeOfValue, timeRemark } from './quality-words.ts'
+import { qualityText, timeOfValue, timeRemark } from './quality-labels.ts'
 import { activeLanguageTag } from '../../../../locales/locale.ts'
 import { familyText } from '../list.tsx'
 import { useData } from '../../../use-data.ts'
-import { ReadFailures, readStateText } from './read-now-words.tsx'
+import { ReadFailures, readStateText } from './read-now-labels.tsx'
 
 /** Button above the live values that reads them now, and what came of it (screens 7, read now; RTE-10). */
 interface ReadNowProps {
@@ -318,19 +318,19 @@ const Values = ({ id, data, isEnglish, write, reads, isSent }: ValuesProps) => {
 }
 
 const ReadTab = ({ page, master }: RecordTabProps) => {
-  const [$values] = useState(() => page.part(createDetails).valuesOf(master.id))
+  const [$values] = useState(() => page.plugin(createDetails).valuesOf(master.id))
   const data = useData($values)
   const may = useStore(page.$may)
-  const [$status] = useState(() => page.part(createStatuses).statusOf(master.id))
+  const [$status] = useState(() => page.plugin(createStatuses).statusOf(master.id))
   const status = useStore($status)
   const state = status.status === 'loading' ? undefined : status.data?.state
   const isUp = state === 'running' || state === 'partialError'
   const isOffered =
     isUp && may(permissionOf(CONNECTION, 'write')) && data?.points.some(({ writable }) => writable) === true
-  const [reads] = useState(() => page.part(createReadsNow).begin())
+  const [reads] = useState(() => page.plugin(createReadsNow).begin())
   const mayRead = isUp && may(permissionOf(CONNECTION, 'use')) && canReadNow(master.values['family'])
   const write = ({ device, point }: ValueRow) =>
-    page.openTask({ kind: 'own', id: 'write', ids: [master.id, device, point] })
+    page.openDialog({ kind: 'own', id: 'write', ids: [master.id, device, point] })
   return (
     <div className="connections__tab connections__tab--full">
       <Loaded value={$values} rows={14} />

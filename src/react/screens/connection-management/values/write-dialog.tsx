@@ -5,8 +5,8 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef, useState, useId } from 'react'
 
 import '../connection-management.css'
-import '../../../ui/sheets/task.css'
-import { qualityText } from './quality-words.ts'
+import '../../../ui/sheets/task-sheet.css'
+import { qualityText } from './quality-labels.ts'
 import type {
   ConnectionValues,
   LiveValue,
@@ -15,33 +15,33 @@ import type { WriteFacts, WrittenScalar } from '../../../../contract/records/con
 import { formatMoment } from '../../../../locales/format.ts'
 import { createDetails } from '../../../../stores/pages/connection-management/details.ts'
 import {
-  type WriteDeed,
+  type WriteAction,
   type WritePlace,
   createWrites,
   type WriteFlow,
 } from '../../../../stores/pages/connection-management/write.ts'
-import type { RecordTaskProps } from '../../../records/record-look.ts'
+import type { RecordDialogProps } from '../../../records/record-extension.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { type ValueWords, scalarText, optionsOf, rangeText, ruleText, outcomeText } from './write-words.ts'
+import { type ValueLabels, scalarText, optionsOf, rangeText, ruleText, outcomeText } from './write-labels.ts'
 import { LoadedDialog } from '../../../ui/overlays/loaded-dialog.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { faultText } from '../../../connection-words.ts'
+import { faultText } from '../../../connection-labels.ts'
 import { errorText } from '../../../../locales/error-text.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 
 /** The question before a write, old and new in words, and what became of it (screens 7, write (confirm, range, role); RTE-10). */
 interface WriteQuestionProps {
   flow: WriteFlow
-  words: ValueWords
+  labels: ValueLabels
   /** Names of device and point. */
   place: readonly string[]
 }
 
-const WriteQuestion = ({ flow: { value, shown }, words, place }: WriteQuestionProps) => {
+const WriteQuestion = ({ flow: { value, shown }, labels, place }: WriteQuestionProps) => {
   const question = useRef<HTMLDivElement>(null)
   const [asked, change] = [useId(), useId()]
   // The question has the focus, no button: a key that is still held writes nothing.
@@ -58,12 +58,12 @@ const WriteQuestion = ({ flow: { value, shown }, words, place }: WriteQuestionPr
     >
       <p id={asked}>{msg(str`Write to ${name}?`)}</p>
       <p id={change} className="connections__change">
-        <span className="yaw-secondary">{scalarText(shown, words)}</span>
+        <span className="yaw-secondary">{scalarText(shown, labels)}</span>
         <span aria-hidden="true">→</span>
         <span className="yaw-visually-hidden">{msg('becomes')}</span>
-        <strong>{scalarText(value, words)}</strong>
+        <strong>{scalarText(value, labels)}</strong>
       </p>
-      {words.facts.select && (
+      {labels.facts.select && (
         <p className="yaw-secondary">{msg('The station selects the point first and then carries the command out.')}</p>
       )}
       <p className="yaw-secondary">{msg('It is sent once, and put down in the log with your name.')}</p>
@@ -72,7 +72,7 @@ const WriteQuestion = ({ flow: { value, shown }, words, place }: WriteQuestionPr
 }
 
 /** What the last attempt came to. */
-const WriteNotice = ({ flow: { result, error, value }, words }: { flow: WriteFlow; words: ValueWords }) => {
+const WriteNotice = ({ flow: { result, error, value }, labels }: { flow: WriteFlow; labels: ValueLabels }) => {
   if (error !== undefined) {
     return (
       <Notice kind="danger" live>
@@ -86,14 +86,14 @@ const WriteNotice = ({ flow: { result, error, value }, words }: { flow: WriteFlo
   return (
     <Notice kind={isWell ? 'info' : outcome === 'unknown' || outcome === 'refused' ? 'danger' : 'warning'} live>
       {isWell
-        ? msg(str`Written: ${scalarText(value, words)}.`)
+        ? msg(str`Written: ${scalarText(value, labels)}.`)
         : fault === null
           ? `${outcomeText(outcome)}.`
           : `${outcomeText(outcome)}. ${faultText(fault, detail)}.`}{' '}
-      {isWell && after !== null && msg(str`Read back: ${scalarText(after, words)}.`)}
-      {isWell && after === null && words.facts.reads && msg('The device has not told its value yet.')}
-      {outcome === 'differs' && msg(str`Read back: ${scalarText(after, words)}.`)}
-      {outcome === 'changed' && msg(str`It holds ${scalarText(before, words)}; write all the same?`)}
+      {isWell && after !== null && msg(str`Read back: ${scalarText(after, labels)}.`)}
+      {isWell && after === null && labels.facts.reads && msg('The device has not told its value yet.')}
+      {outcome === 'differs' && msg(str`Read back: ${scalarText(after, labels)}.`)}
+      {outcome === 'changed' && msg(str`It holds ${scalarText(before, labels)}; write all the same?`)}
     </Notice>
   )
 }
@@ -101,18 +101,18 @@ const WriteNotice = ({ flow: { result, error, value }, words }: { flow: WriteFlo
 /** The field for a value that is to be written: a number with its range, a choice, or a text (screens 7, write; RTE-10). */
 interface WriteFieldProps {
   flow: WriteFlow
-  words: ValueWords
+  labels: ValueLabels
   onChange: (value: WrittenScalar | null) => void
 }
 
-const WriteField = ({ flow: { value, problem }, words, onChange }: WriteFieldProps) => {
-  const { facts, unit, isEnglish } = words
+const WriteField = ({ flow: { value, problem }, labels, onChange }: WriteFieldProps) => {
+  const { facts, unit, isEnglish } = labels
   const frame = {
     label: msg('New value'),
     required: true,
     autoFocus: true,
-    hint: rangeText(words),
-    error: problem === undefined ? undefined : ruleText(problem, words),
+    hint: rangeText(labels),
+    error: problem === undefined ? undefined : ruleText(problem, labels),
   }
   if (facts.kind === 'text') return <TextField {...frame} value={String(value ?? '')} onChange={onChange} />
   if (facts.kind === 'number') {
@@ -139,11 +139,11 @@ interface Shown {
   point: Point
   deviceName: string
   live: LiveValue | undefined
-  words: ValueWords
+  labels: ValueLabels
 }
 
 /** Once it is written, what was read back is the value; what is looked at comes a moment later. */
-const Facts = ({ deviceName, point, live, words, isWritten }: Shown & { isWritten: boolean }) => (
+const Facts = ({ deviceName, point, live, labels, isWritten }: Shown & { isWritten: boolean }) => (
   <dl className="connections__facts connections__write-facts">
     {deviceName !== '' && (
       <div className="connections__fact">
@@ -154,7 +154,7 @@ const Facts = ({ deviceName, point, live, words, isWritten }: Shown & { isWritte
     <div className="connections__fact">
       <dt>{msg('Point')}</dt>
       <dd>
-        {words.isEnglish ? point.en : point.zh} <code className="yaw-mono yaw-secondary">{point.code}</code>
+        {labels.isEnglish ? point.en : point.zh} <code className="yaw-mono yaw-secondary">{point.code}</code>
       </dd>
     </div>
     {!isWritten && (
@@ -165,7 +165,7 @@ const Facts = ({ deviceName, point, live, words, isWritten }: Shown & { isWritte
             <span className="yaw-secondary">{point.writeOnly ? msg('Only written') : msg('Not read yet')}</span>
           ) : (
             <>
-              <strong>{scalarText(live.value, words)}</strong>
+              <strong>{scalarText(live.value, labels)}</strong>
               <span className="yaw-secondary">
                 {qualityText(live)}, {formatMoment(live.at)}
               </span>
@@ -179,17 +179,17 @@ const Facts = ({ deviceName, point, live, words, isWritten }: Shown & { isWritte
 
 const Form = ({
   facts,
-  deed,
+  action,
   shown,
   onClose,
 }: {
   facts: WriteFacts
-  deed: WriteDeed
+  action: WriteAction
   shown: Shown
   onClose: () => void
 }) => {
-  const flow = useStore(deed.$flow)
-  const { live, words } = shown
+  const flow = useStore(action.$flow)
+  const { live, labels } = shown
   const { step } = flow
   const isSending = step === 'sending'
   const isAsking = flow.step === 'confirm' || isSending
@@ -199,10 +199,11 @@ const Form = ({
     if (step === 'enter' || step === 'done')
       body.current?.closest('dialog')?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [step])
-  const check = () => deed.check(facts, facts.reads && live !== undefined && live.quality !== 'bad' ? live.value : null)
+  const check = () =>
+    action.check(facts, facts.reads && live !== undefined && live.quality !== 'bad' ? live.value : null)
   return (
     <Dialog
-      title={msg(str`Write to ${words.isEnglish ? shown.point.en : shown.point.zh}`)}
+      title={msg(str`Write to ${labels.isEnglish ? shown.point.en : shown.point.zh}`)}
       size="small"
       busy={isSending}
       onClose={onClose}
@@ -222,17 +223,17 @@ const Form = ({
           )}
           {isAsking && (
             <>
-              <Button size="medium" disabled={isSending} onClick={deed.back}>
+              <Button size="medium" disabled={isSending} onClick={action.back}>
                 {msg('Back')}
               </Button>
-              <Button size="medium" kind="danger" busy={isSending} onClick={() => void deed.send()}>
+              <Button size="medium" kind="danger" busy={isSending} onClick={() => void action.send()}>
                 {msg('Write now')}
               </Button>
             </>
           )}
           {flow.step === 'done' && (
             <>
-              <Button size="medium" onClick={deed.again}>
+              <Button size="medium" onClick={action.again}>
                 {msg('Write another value')}
               </Button>
               <Button size="medium" kind="primary" data-autofocus onClick={onClose}>
@@ -245,50 +246,52 @@ const Form = ({
     >
       <div ref={body} className="yaw-form connections__write">
         <Facts {...shown} isWritten={flow.step === 'done'} />
-        <WriteNotice flow={flow} words={words} />
-        {flow.step === 'enter' && <WriteField flow={flow} words={words} onChange={deed.enter} />}
-        {isAsking && <WriteQuestion flow={flow} words={words} place={[shown.deviceName, shown.point.code]} />}
+        <WriteNotice flow={flow} labels={labels} />
+        {flow.step === 'enter' && <WriteField flow={flow} labels={labels} onChange={action.enter} />}
+        {isAsking && <WriteQuestion flow={flow} labels={labels} place={[shown.deviceName, shown.point.code]} />}
       </div>
     </Dialog>
   )
 }
 
 interface WithValuesProps {
-  page: RecordTaskProps['page']
+  page: RecordDialogProps['page']
   place: WritePlace
   facts: WriteFacts
 }
 
 const WithValues = ({ page, place, facts }: WithValuesProps) => {
-  const [deed] = useState(() => page.part(createWrites).begin(place))
-  const [$values] = useState(() => page.part(createDetails).valuesOf(place.connection))
+  const [action] = useState(() => page.plugin(createWrites).begin(place))
+  const [$values] = useState(() => page.plugin(createDetails).valuesOf(place.connection))
   const title = msg('Write to a device')
   return (
-    <LoadedDialog value={$values} title={title} onClose={page.closeTask}>
+    <LoadedDialog value={$values} title={title} onClose={page.closeDialog}>
       {(data) => {
         const point = data.points.find(({ id }) => id === place.point)
         if (point === undefined) {
           return (
-            <Dialog title={title} size="small" onClose={page.closeTask}>
+            <Dialog title={title} size="small" onClose={page.closeDialog}>
               <EmptyState title={msg('This point is no longer there')} />
             </Dialog>
           )
         }
         const live = data.values.find((value) => value.device === place.device && value.point === place.point)
-        const words = { facts, unit: point.unit, decimals: point.decimals, isEnglish: page.isEnglish() }
+        const labels = { facts, unit: point.unit, decimals: point.decimals, isEnglish: page.isEnglish() }
         const deviceName = data.devices.find(({ id }) => id === place.device)?.name ?? ''
-        return <Form facts={facts} deed={deed} shown={{ point, deviceName, live, words }} onClose={page.closeTask} />
+        return (
+          <Form facts={facts} action={action} shown={{ point, deviceName, live, labels }} onClose={page.closeDialog} />
+        )
       }}
     </LoadedDialog>
   )
 }
 
 /** `ids` are those of the connection, the device and the point; an empty one is no device. */
-export const WriteDialog = ({ page, ids: [connection = '', device = '', point = ''] }: RecordTaskProps) => {
+export const WriteDialog = ({ page, ids: [connection = '', device = '', point = ''] }: RecordDialogProps) => {
   const [place] = useState<WritePlace>({ connection, device: device === '' ? null : device, point })
-  const [$facts] = useState(() => page.part(createWrites).factsOf(place))
+  const [$facts] = useState(() => page.plugin(createWrites).factsOf(place))
   return (
-    <LoadedDialog value={$facts} title={msg('Write to a device')} onClose={page.closeTask}>
+    <LoadedDialog value={$facts} title={msg('Write to a device')} onClose={page.closeDialog}>
       {(facts) => <WithValues page={page} place={place} facts={facts} />}
     </LoadedDialog>
   )

@@ -12,7 +12,7 @@ import { writeWot } from '../../../../lib/models/formats/wot-write.ts'
 import { joinItems } from '../../../../lib/models/inheritance.ts'
 import type { ModelDocument } from '../../../../lib/models/items.ts'
 import '../../../models/models.css'
-import type { RecordTabProps } from '../../../records/record-look.ts'
+import type { RecordTabProps } from '../../../records/record-extension.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -38,7 +38,7 @@ const write = (format: Format, document: ModelDocument, itemsOf: ItemsOf): { tex
     ? writeScl(document, itemsOf)
     : { text: JSON.stringify(JSON_WRITERS[format](document, itemsOf), undefined, 2), left: [] }
 
-const formatWord = (format: Format): string => {
+const formatLabel = (format: Format): string => {
   switch (format) {
     case 'TSL':
       return msg('JSON of the model (TSL)')
@@ -100,7 +100,7 @@ const Formats = ({ page, master, content }: Pick<RecordTabProps, 'page' | 'maste
           label={msg('Format')}
           size="mini"
           value={format}
-          options={FORMATS.map((value) => ({ value, label: formatWord(value) }))}
+          options={FORMATS.map((value) => ({ value, label: formatLabel(value) }))}
           onChange={(value) => setFormat(value ?? 'TSL')}
         />
         {content.line.length > 1 && (
@@ -122,7 +122,7 @@ const Formats = ({ page, master, content }: Pick<RecordTabProps, 'page' | 'maste
       {left.length > 0 && <LeftOut left={left} />}
       {text !== '' && (
         // Scrolled by keys.
-        <pre className="models__text" tabIndex={0} role="region" aria-label={formatWord(format)}>
+        <pre className="models__text" tabIndex={0} role="region" aria-label={formatLabel(format)}>
           {text}
         </pre>
       )}

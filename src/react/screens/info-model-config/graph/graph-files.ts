@@ -2,20 +2,20 @@
 import { msg, str } from '@lit/localize'
 
 import type { LineKind } from '../../../../lib/models/model-graph.ts'
-import type { LineLook } from '../../../../lib/graph/lines.ts'
+import type { LineAppearance } from '../../../../lib/graph/lines.ts'
 import { type FileState, type WrittenFile, toFileName, writeGraphFile } from '../../../../lib/graph/svg-file.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
 import { formatDateTime } from '../../../../locales/format.ts'
 import { activeLanguageTag } from '../../../../locales/locale.ts'
-import type { GraphPicture } from '../../../../stores/parts/graph/graph-model.ts'
+import type { GraphPicture } from '../../../../stores/plugins/graph/graph-model.ts'
 import { type GraphLinesOfKinds, withLines } from '../../../ui/graph/graph-lines.tsx'
 import { STATE_ICONS } from '../../../ui/icons/state-icons.ts'
-import { PAPER_INKS } from '../../../ui/icons/paper-inks.ts'
-import { modelLook, statusLook } from './graph-words.ts'
+import { PAPER_PALETTE } from '../../../ui/icons/paper-palette.ts'
+import { modelAppearance, statusAppearance } from './graph-labels.ts'
 
 interface ModelFile {
   picture: GraphPicture
-  given: GraphLinesOfKinds & { looks: Readonly<Record<LineKind, LineLook>> }
+  given: GraphLinesOfKinds & { appearances: Readonly<Record<LineKind, LineAppearance>> }
   /** Name of the model in the middle. */
   middle: string
   now: number
@@ -29,8 +29,8 @@ const statesOf = ({ forest, nodes }: GraphPicture): Record<string, FileState> =>
   }
   return Object.fromEntries(
     [...counts].map(([place, count]): [string, FileState] => {
-      const { value, state, word } = statusLook(place)
-      return [value, { word, icon: STATE_ICONS[state], color: PAPER_INKS[state], quiet: state === 'normal', count }]
+      const { value, state, word } = statusAppearance(place)
+      return [value, { word, icon: STATE_ICONS[state], color: PAPER_PALETTE[state], quiet: state === 'normal', count }]
     }),
   )
 }
@@ -48,12 +48,12 @@ export const writeModelGraph = ({ picture: nodesOnly, given, middle, now }: Mode
     parent,
     nodes: Array.from(nodes, (node) => {
       const place = forest.states[node] ?? 0
-      const look = modelLook(forest.kinds[node] ?? '', place)
+      const appearance = modelAppearance(forest.kinds[node] ?? '', place)
       return {
         name: forest.names[node] ?? '',
-        state: statusLook(place).value,
-        icon: look.icon,
-        line: look.line,
+        state: statusAppearance(place).value,
+        icon: appearance.icon,
+        line: appearance.line,
         closed: open.has(forest.ids[node] ?? '') ? 0 : (forest.childCount[node] ?? 0),
       }
     }),

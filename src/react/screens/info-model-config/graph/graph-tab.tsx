@@ -13,29 +13,37 @@ import '../../../ui/sheets/segmented.css'
 import { modelPart } from '../../../../contract/records/info-model-config/part-kind.ts'
 import { LINE_KINDS, countText, type LineKind } from '../../../../lib/models/model-graph.ts'
 import {
-  type ModelGraphPart,
+  type ModelGraphModel,
   createModelGraph,
   type ShownGraph,
 } from '../../../../stores/pages/info-model-config/model-graph.ts'
-import type { RecordTabProps } from '../../../records/record-look.ts'
-import { useRecordWords } from '../../../records/use-record-words.ts'
+import type { RecordTabProps } from '../../../records/record-extension.ts'
+import { useRecordLabels } from '../../../records/use-record-labels.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
-import type { LookOf } from '../../../ui/graph/graph-types.ts'
+import type { AppearanceOf } from '../../../ui/graph/graph-types.ts'
 import { Graph } from '../../../ui/graph/graph.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ModelGraphTools } from './model-graph-tools.tsx'
-import { aboutModel, lineLooks, modelLook, modelText, toGraphLines, kindWord, statusLook } from './graph-words.ts'
-import { nameOfItem } from '../model-words.ts'
+import {
+  aboutModel,
+  lineAppearances,
+  modelAppearance,
+  modelText,
+  toGraphLines,
+  kindLabel,
+  statusAppearance,
+} from './graph-labels.ts'
+import { nameOfItem } from '../model-labels.ts'
 import { PlainTable } from '../../../ui/plain-table.tsx'
-import type { LineLook } from '../../../../lib/graph/lines.ts'
+import type { LineAppearance } from '../../../../lib/graph/lines.ts'
 import { formatCount } from '../../../../locales/format.ts'
 import { SvgIcon } from '../../../ui/icons/icon.tsx'
 import { STATE_ICONS } from '../../../ui/icons/state-icons.ts'
 
 /** A piece of such a line with its head. */
-const Sample = ({ look: { dash, width, head } }: { look: LineLook }) => (
+const Sample = ({ appearance: { dash, width, head } }: { appearance: LineAppearance }) => (
   <svg width={26} height={12} viewBox="0 0 26 12" aria-hidden="true" focusable="false">
     <path className="yaw-graph__line yaw-graph__line--kind" d="M0 6H16" strokeWidth={width} strokeDasharray={dash} />
     <path className={`yaw-graph__head yaw-graph__head--${head}`} d={`M15 1L25 6L15 11${head === 'open' ? '' : 'z'}`} />
@@ -43,14 +51,14 @@ const Sample = ({ look: { dash, width, head } }: { look: LineLook }) => (
 )
 
 interface GraphLegendProps {
-  looks: Readonly<Record<LineKind, LineLook>>
+  appearances: Readonly<Record<LineKind, LineAppearance>>
   kinds: ReadonlySet<LineKind>
   /** Models by the place of their status. */
   counts: ReadonlyMap<number, number>
   onToggle: (kind: LineKind) => void
 }
 
-const GraphLegend = ({ looks, kinds, counts, onToggle }: GraphLegendProps) => (
+const GraphLegend = ({ appearances, kinds, counts, onToggle }: GraphLegendProps) => (
   <div className="models__legend">
     <div className="yaw-legend" role="group" aria-label={msg('Kinds of lines')}>
       {LINE_KINDS.map((kind) => (
@@ -61,8 +69,8 @@ const GraphLegend = ({ looks, kinds, counts, onToggle }: GraphLegendProps) => (
           aria-pressed={kinds.has(kind)}
           onClick={() => onToggle(kind)}
         >
-          <Sample look={looks[kind]} />
-          <span>{looks[kind].word}</span>
+          <Sample appearance={appearances[kind]} />
+          <span>{appearances[kind].word}</span>
         </button>
       ))}
     </div>
@@ -70,7 +78,7 @@ const GraphLegend = ({ looks, kinds, counts, onToggle }: GraphLegendProps) => (
       {[...counts]
         .toSorted(([one], [other]) => one - other)
         .map(([place, count]) => {
-          const { state, word } = statusLook(place)
+          const { state, word } = statusAppearance(place)
           return (
             <li key={place} className="yaw-legend__word">
               <span className={`yaw-state--${state}`}>
@@ -111,7 +119,7 @@ const LineTable = ({ shown: { models, lines }, isEnglish, onOpen }: LineTablePro
         {lines.map(({ id, kind, from, to, part }) => (
           <tr key={id}>
             <th scope="row">{link(from)}</th>
-            <td>{kindWord(kind)}</td>
+            <td>{kindLabel(kind)}</td>
             <td>{link(to)}</td>
             <td className="yaw-mono">{part?.partId ?? ''}</td>
             <td>{part === undefined ? '' : nameOfItem({ ...part }, isEnglish)}</td>
@@ -123,7 +131,7 @@ const LineTable = ({ shown: { models, lines }, isEnglish, onOpen }: LineTablePro
   )
 }
 
-type Props = RecordTabProps & { graph: ModelGraphPart }
+type Props = RecordTabProps & { graph: ModelGraphModel }
 
 const Alone = ({ page, graph, mayEdit }: Props) => {
   const kinds = useStore(graph.$kinds)
@@ -154,17 +162,20 @@ const Alone = ({ page, graph, mayEdit }: Props) => {
 
 const Picture = ({ isList, ...props }: Props & { isList: boolean }) => {
   const { page, master, graph } = props
-  const { isEnglish } = useRecordWords(page)
+  const { isEnglish } = useRecordLabels(page)
   const loadable = useStore(graph.$graph)
   const picture = useStore(graph.model.$picture)
   const shown = useStore(graph.$shown)
   const kinds = useStore(graph.$kinds)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- words of another language are other words
-  const looks = useMemo(() => lineLooks(), [isEnglish])
-  const lines = useMemo(() => ({ lines: toGraphLines(shown.lines, isEnglish), looks }), [shown, isEnglish, looks])
+  const appearances = useMemo(() => lineAppearances(), [isEnglish])
+  const lines = useMemo(
+    () => ({ lines: toGraphLines(shown.lines, isEnglish), appearances }),
+    [shown, isEnglish, appearances],
+  )
   const aboutOf = useCallback((id: string) => aboutModel(shown, id, isEnglish), [shown, isEnglish])
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
-  const lookOf = useCallback<LookOf>((path, status) => modelLook(path, status), [isEnglish])
+  const appearanceOf = useCallback<AppearanceOf>((path, status) => modelAppearance(path, status), [isEnglish])
   if (loadable.status === 'failed' && loadable.data === undefined) {
     return <FailedState error={loadable.error} retry={() => void graph.$graph.reload()} />
   }
@@ -180,21 +191,21 @@ const Picture = ({ isList, ...props }: Props & { isList: boolean }) => {
       label={msg(str`Models around ${middle}`)}
       model={graph.model}
       picture={picture}
-      lookOf={lookOf}
+      appearanceOf={appearanceOf}
       selectedId={master.id}
       lines={lines}
       aboutOf={aboutOf}
       onOpen={page.showMaster}
       onRoot={page.showMaster}
     >
-      <GraphLegend looks={looks} kinds={kinds} counts={counts} onToggle={graph.toggleKind} />
+      <GraphLegend appearances={appearances} kinds={kinds} counts={counts} onToggle={graph.toggleKind} />
     </Graph>
   )
 }
 
 export const GraphTab = (props: RecordTabProps) => {
   const { page, master } = props
-  const graph = page.part(createModelGraph)
+  const graph = page.plugin(createModelGraph)
   const [shape, setShape] = useState<'graph' | 'list'>('graph')
   useLayoutEffect(() => graph.showAround(master.id), [graph, master.id])
   return (

@@ -3,14 +3,14 @@ import { msg, str } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import { type ModelGraphPart, STEPS, type Steps } from '../../../../stores/pages/info-model-config/model-graph.ts'
+import { type ModelGraphModel, STEPS, type Steps } from '../../../../stores/pages/info-model-config/model-graph.ts'
 import { formatCount } from '../../../../locales/format.ts'
-import type { RecordTabProps } from '../../../records/record-look.ts'
-import { useRecordWords } from '../../../records/use-record-words.ts'
+import type { RecordTabProps } from '../../../records/record-extension.ts'
+import { useRecordLabels } from '../../../records/use-record-labels.ts'
 import { GraphTools, SaveGraph } from '../../../ui/graph/graph-tools.tsx'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
 import { writeModelGraph } from './graph-files.ts'
-import { lineLooks, modelText, toGraphLines } from './graph-words.ts'
+import { lineAppearances, modelText, toGraphLines } from './graph-labels.ts'
 
 const stepsWord = (steps: Steps): string => {
   if (steps === null) return msg('All models')
@@ -20,20 +20,20 @@ const stepsWord = (steps: Steps): string => {
 const nameOf = (steps: Steps) => (steps === null ? 'all' : String(steps))
 
 interface ModelGraphToolsProps extends Pick<RecordTabProps, 'page' | 'master'> {
-  graph: ModelGraphPart
+  graph: ModelGraphModel
   /** Else the list shows, which has no direction and no file. */
   withPicture: boolean
   children: ReactNode
 }
 
 export const ModelGraphTools = ({ page, master, graph, withPicture, children }: ModelGraphToolsProps) => {
-  const { isEnglish } = useRecordWords(page)
+  const { isEnglish } = useRecordLabels(page)
   const steps = useStore(graph.$steps)
   const picture = useStore(graph.model.$picture)
   const shown = useStore(graph.$shown)
   const write = () => {
     if (picture === undefined) return undefined
-    const given = { lines: toGraphLines(shown.lines, isEnglish), looks: lineLooks() }
+    const given = { lines: toGraphLines(shown.lines, isEnglish), appearances: lineAppearances() }
     const middle = modelText(shown.models.get(master.id), isEnglish)
     return writeModelGraph({ picture, given, middle, now: page.session.environment.now() })
   }

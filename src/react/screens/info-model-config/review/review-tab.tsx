@@ -8,9 +8,9 @@ import {
   MODEL_STATUS,
   MODEL_STATUS_OPTIONS,
 } from '../../../../contract/records/info-model-config/states.ts'
-import { inWords } from '../../../../locales/in-words.ts'
+import { inLanguage } from '../../../../locales/in-language.ts'
 import '../../../models/models.css'
-import type { RecordTabProps } from '../../../records/record-look.ts'
+import type { RecordTabProps } from '../../../records/record-extension.ts'
 import { StateDiagram, type ShownState } from '../../../ui/state-diagram/state-diagram.tsx'
 
 const TONES: Readonly<Record<string, ShownState['tone']>> = {
@@ -38,13 +38,13 @@ export const ReviewTab = ({ page, master }: RecordTabProps) => {
   const may = page.$may.get()
   const states = MODEL_STATUS_OPTIONS.map(({ value, label }): ShownState => ({
     id: value,
-    label: inWords(label),
+    label: inLanguage(label),
     tone: TONES[value] ?? 'neutral',
     note: value === status ? msg('it is here') : undefined,
   }))
-  const moves = MODEL_STATES.moves.map(({ from, to, label }) => ({ from, to, label: inWords(label) }))
+  const moves = MODEL_STATES.moves.map(({ from, to, label }) => ({ from, to, label: inLanguage(label) }))
   const refused = MODEL_STATES.moves.filter(
-    ({ from, deed }) => from === status && !may(permissionOf(informationModel, deed)),
+    ({ from, action }) => from === status && !may(permissionOf(informationModel, action)),
   )
   return (
     <div className="models">
@@ -58,7 +58,7 @@ export const ReviewTab = ({ page, master }: RecordTabProps) => {
       />
       {refused.length > 0 && (
         <p className="yaw-secondary">
-          {msg('For these you need another permission:')} {refused.map(({ label }) => inWords(label)).join(', ')}
+          {msg('For these you need another permission:')} {refused.map(({ label }) => inLanguage(label)).join(', ')}
         </p>
       )}
     </div>

@@ -7,11 +7,11 @@ import { Loaded } from '../../../ui/states/loaded.tsx'
 import { modelPart } from '../../../../contract/records/info-model-config/part-kind.ts'
 import { COMPOSITION_DEPTH, type LinkedPart, allParts, countText } from '../../../../lib/models/model-graph.ts'
 import { type GraphModels, createModelGraph } from '../../../../stores/pages/info-model-config/model-graph.ts'
-import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
-import { useRecordWords } from '../../../records/use-record-words.ts'
+import type { RecordsPage } from '../../../../stores/plugins/records/record-page.ts'
+import { useRecordLabels } from '../../../records/use-record-labels.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { formatCount } from '../../../../lib/text/format-count.ts'
-import { nameOfItem } from '../model-words.ts'
+import { nameOfItem } from '../model-labels.ts'
 import { useData } from '../../../use-data.ts'
 
 interface Shared {
@@ -111,8 +111,8 @@ interface CompositionProps {
 }
 
 export const Composition = ({ page, id, shown }: CompositionProps) => {
-  const { isEnglish } = useRecordWords(page)
-  const { $graph } = page.part(createModelGraph)
+  const { isEnglish } = useRecordLabels(page)
+  const { $graph } = page.plugin(createModelGraph)
   const graph = useData($graph)
   if (graph === undefined) return <Loaded value={$graph} rows={3} />
   const models = new Map(graph.models.map((model) => [model.id, model]))

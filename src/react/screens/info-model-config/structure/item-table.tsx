@@ -4,9 +4,9 @@ import { msg } from '@lit/localize'
 import { type Values, idOf, isGiven, textOf } from '../../../../lib/models/items.ts'
 import { readEnumItems } from '../../../../lib/models/enum-items.ts'
 import { readParameters } from '../../../../lib/models/parameters.ts'
-import { inWords } from '../../../../locales/in-words.ts'
-import { rangeOf, valueTypeOf } from '../../../models/attribute-words.ts'
-import { RECORD_OF } from '../model-words.ts'
+import { inLanguage } from '../../../../locales/in-language.ts'
+import { rangeOf, valueTypeOf } from '../../../models/attribute-labels.ts'
+import { RECORD_OF } from '../model-labels.ts'
 import type { ShownItem } from './structure-tab.tsx'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 
@@ -27,7 +27,7 @@ const typeOf = ({ kind, values }: ShownItem): string => {
 
 const choicesOf = (text: string): string =>
   readEnumItems(text)
-    .items.map((item) => `${item.value} ${inWords(item)}`)
+    .items.map((item) => `${item.value} ${inLanguage(item)}`)
     .join(', ')
 
 const parametersOf = (text: string): string =>
@@ -65,7 +65,7 @@ const Row = ({ item, withFrom, nameOf, onOpen }: { item: ShownItem } & Omit<Item
         )}
       </th>
       <td title={nameOf(values)}>{nameOf(values)}</td>
-      <td>{inWords(RECORD_OF[kind].label)}</td>
+      <td>{inLanguage(RECORD_OF[kind].label)}</td>
       <td className="yaw-mono">{typeOf(item)}</td>
       <td>{textOf(values, 'unit')}</td>
       <td className="models__detail" title={detail}>

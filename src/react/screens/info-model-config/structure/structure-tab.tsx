@@ -5,28 +5,28 @@ import { useState } from 'react'
 import '../../../models/models.css'
 import type { ModelContent, LineModel } from '../../../../contract/records/info-model-config/calls.ts'
 import { type ItemKind, ITEM_KINDS, type Values, idOf, itemKey, textOf } from '../../../../lib/models/items.ts'
-import { inWords } from '../../../../locales/in-words.ts'
-import type { RecordTabProps } from '../../../records/record-look.ts'
-import { useRecordWords } from '../../../records/use-record-words.ts'
+import { inLanguage } from '../../../../locales/in-language.ts'
+import type { RecordTabProps } from '../../../records/record-extension.ts'
+import { useRecordLabels } from '../../../records/use-record-labels.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { formatCount } from '../../../../lib/text/format-count.ts'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
-import { RECORD_OF, nameOfItem } from '../model-words.ts'
+import { RECORD_OF, nameOfItem } from '../model-labels.ts'
 import { WithModel } from '../with-model.tsx'
 import { Composition } from './composition.tsx'
 import { ItemTable } from './item-table.tsx'
-import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../../stores/plugins/records/record-page.ts'
 
 /** `Attributes 12 · Events 3`. */
 const countsOf = (model: LineModel): string =>
   ITEM_KINDS.filter((kind) => model[kind].length > 0)
-    .map((kind) => `${inWords(RECORD_OF[kind].labels)} ${formatCount(model[kind].length)}`)
+    .map((kind) => `${inLanguage(RECORD_OF[kind].labels)} ${formatCount(model[kind].length)}`)
     .join(' · ')
 
 const Lineage = ({ page, content }: { page: RecordsPage; content: ModelContent }) => {
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const [own] = content.line
   return (
     <nav aria-label={msg('What it extends')}>
@@ -40,7 +40,7 @@ const Lineage = ({ page, content }: { page: RecordsPage; content: ModelContent }
               onClick={() => page.showMaster(model.id)}
             >
               <span className="yaw-mono">{model.path}</span>
-              <span>{nameOfItem(model.model, words.isEnglish)}</span>
+              <span>{nameOfItem(model.model, labels.isEnglish)}</span>
               <span className="yaw-secondary">{countsOf(model)}</span>
             </button>
           </li>
@@ -54,7 +54,7 @@ const Lineage = ({ page, content }: { page: RecordsPage; content: ModelContent }
               key={child.id}
               type="button"
               className="yaw-button yaw-button--link"
-              title={nameOfItem(child, words.isEnglish)}
+              title={nameOfItem(child, labels.isEnglish)}
               onClick={() => page.showMaster(child.id)}
             >
               {child.path}
@@ -104,7 +104,7 @@ const passes = ({ kind, values, from }: ShownItem, filter: ItemFilter): boolean 
 }
 
 const Structure = ({ page, content }: Pick<RecordTabProps, 'page'> & { content: ModelContent }) => {
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const [filter, setFilter] = useState<ItemFilter>({ keyword: '', kind: null, withInherited: true })
   const all = itemsOf(content)
   const shown = all.filter((item) => passes(item, filter))
@@ -127,7 +127,7 @@ const Structure = ({ page, content }: Pick<RecordTabProps, 'page'> & { content: 
           clearable
           placeholder={msg('All kinds')}
           value={filter.kind}
-          options={ITEM_KINDS.map((kind) => ({ value: kind, label: inWords(RECORD_OF[kind].labels) }))}
+          options={ITEM_KINDS.map((kind) => ({ value: kind, label: inLanguage(RECORD_OF[kind].labels) }))}
           onChange={(kind) => setFilter({ ...filter, kind })}
         />
         {content.line.length > 1 && (
@@ -161,7 +161,7 @@ const Structure = ({ page, content }: Pick<RecordTabProps, 'page'> & { content: 
               label={group}
               items={some}
               withFrom={content.line.length > 1}
-              nameOf={(values) => nameOfItem(values, words.isEnglish)}
+              nameOf={(values) => nameOfItem(values, labels.isEnglish)}
               onOpen={({ kind, recordId }) => void page.inspector.open(RECORD_OF[kind], recordId)}
             />
           </details>

@@ -8,13 +8,13 @@ import { MODEL_STATUS } from '../../../../contract/records/info-model-config/sta
 import { type RecordKind, permissionOf } from '../../../../contract/records/record-kind.ts'
 import '../../../models/models.css'
 import { RecordGridPane } from '../../../records/record-grid-pane.tsx'
-import type { RecordTabProps } from '../../../records/record-look.ts'
+import type { RecordTabProps } from '../../../records/record-extension.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { assignmentActions } from '../assignment-actions.ts'
 import { WithModel } from '../with-model.tsx'
 
-const LOOK = { label: () => msg('Instances'), actions: assignmentActions }
+const APPEARANCE = { label: () => msg('Instances'), actions: assignmentActions }
 
 export const ThingsTab = ({ page, master }: RecordTabProps) => {
   const may = useStore(page.$may)
@@ -35,7 +35,7 @@ export const ThingsTab = ({ page, master }: RecordTabProps) => {
   )
   const isPublished = master.values['status'] === MODEL_STATUS.published
   const canFollow = may(permissionOf(modelAssignment, 'edit')) && isPublished
-  const open = (id: string) => page.openTask({ kind: 'own', id, ids: [master.id] })
+  const open = (id: string) => page.openDialog({ kind: 'own', id, ids: [master.id] })
   return (
     <div className="models models--grid">
       {canFollow && (
@@ -51,7 +51,7 @@ export const ThingsTab = ({ page, master }: RecordTabProps) => {
       <WithModel page={page} id={master.id}>
         {({ versions }) =>
           isPublished || versions.some(({ id, things }) => id === master.id && things > 0) ? (
-            <RecordGridPane page={scoped} look={LOOK} kind={modelAssignment} openHelp={() => {}} />
+            <RecordGridPane page={scoped} extension={APPEARANCE} kind={modelAssignment} openHelp={() => {}} />
           ) : (
             <EmptyState
               title={msg('Things follow published versions only.')}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import '../../../models/models.css'
 import '../../../ui/history/history.css'
-import '../../../ui/sheets/task.css'
+import '../../../ui/sheets/task-sheet.css'
 import type { ModelContent } from '../../../../contract/records/info-model-config/calls.ts'
 import { informationModel } from '../../../../contract/records/info-model-config/model-kind.ts'
 import { MODEL_STATUS_OPTIONS } from '../../../../contract/records/info-model-config/states.ts'
@@ -17,25 +17,25 @@ import {
   type ModelDifference,
 } from '../../../../lib/models/differences.ts'
 import { isVersionEnough, nextVersion, versionBefore } from '../../../../lib/models/model-version.ts'
-import { inWords } from '../../../../locales/in-words.ts'
-import type { RecordTabProps } from '../../../records/record-look.ts'
+import { inLanguage } from '../../../../locales/in-language.ts'
+import type { RecordTabProps } from '../../../records/record-extension.ts'
 import { Badge } from '../../../ui/states/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { formatCount } from '../../../../lib/text/format-count.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
-import { WEIGHT_BADGES, weightWord, RECORD_OF, recordOf } from '../model-words.ts'
+import { WEIGHT_BADGES, weightWord, RECORD_OF, recordOf } from '../model-labels.ts'
 import { WithModel } from '../with-model.tsx'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 import { WEIGHTS } from '../../../../lib/models/difference-weight.ts'
-import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../../stores/plugins/records/record-page.ts'
 import { DifferenceTable } from '../../../records/inspector/difference-table.tsx'
 
 /** Differences that show at once. */
 const SHOWN = 500
 
-const changeWord = ({ change, oldId = '' }: ItemChange): string => {
+const changeLabel = ({ change, oldId = '' }: ItemChange): string => {
   if (change === 'added') return msg('added')
   if (change === 'removed') return msg('removed')
   return change === 'renamed' ? msg(str`called ${oldId} before`) : msg('changed')
@@ -71,8 +71,8 @@ const DifferenceList = ({ page, difference }: { page: RecordsPage; difference: M
         {items.slice(0, SHOWN).map((item) => (
           <li key={`${item.kind} ${item.id} ${item.change}`}>
             <Badge kind={WEIGHT_BADGES[item.weight]}>{weightWord(item.weight)}</Badge>{' '}
-            {inWords(RECORD_OF[item.kind].label)} <code className="yaw-mono">{item.id}</code>{' '}
-            <span className="yaw-secondary">{changeWord(item)}</span>
+            {inLanguage(RECORD_OF[item.kind].label)} <code className="yaw-mono">{item.id}</code>{' '}
+            <span className="yaw-secondary">{changeLabel(item)}</span>
             {item.fields.length > 0 && <Fields page={page} kind={item.kind} fields={item.fields} />}
           </li>
         ))}
@@ -90,7 +90,7 @@ type TabProps = Pick<RecordTabProps, 'page' | 'master'>
 
 const statusText = (status: string): string => {
   const option = MODEL_STATUS_OPTIONS.find(({ value }) => value === status)
-  return option === undefined ? status : inWords(option.label)
+  return option === undefined ? status : inLanguage(option.label)
 }
 
 const VersionTable = ({ page, master, content }: TabProps & { content: ModelContent }) => (
@@ -171,7 +171,7 @@ const Versions = ({ page, master, content }: TabProps & { content: ModelContent 
           <Button
             size="mini"
             icon="copy"
-            onClick={() => page.openTask({ kind: 'copy', of: informationModel, id: master.id, isVersion: true })}
+            onClick={() => page.openDialog({ kind: 'copy', of: informationModel, id: master.id, isVersion: true })}
           >
             {msg('New version…')}
           </Button>

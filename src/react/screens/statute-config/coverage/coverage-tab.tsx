@@ -10,8 +10,8 @@ import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute-config/statute-point.ts'
 import { isOfDevices, needsPoint, text } from '../../../../contract/records/statute-config/point-facts.ts'
 import { coverageOf } from '../../../../lib/points/coverage.ts'
-import type { RecordTabProps } from '../../../records/record-look.ts'
-import { useRecordWords } from '../../../records/use-record-words.ts'
+import type { RecordTabProps } from '../../../records/record-extension.ts'
+import { useRecordLabels } from '../../../records/use-record-labels.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
@@ -22,7 +22,7 @@ import { WithPoints } from '../with-points.tsx'
 import { useAttributes } from '../use-attributes.ts'
 import { counted, formatCount } from '../../../../lib/text/format-count.ts'
 import { modelAttribute } from '../../../../contract/records/info-model-config/attribute-kind.ts'
-import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../../stores/plugins/records/record-page.ts'
 import { placeOf } from '../draft-place.ts'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 
@@ -33,7 +33,7 @@ interface CoverageRow {
 }
 
 const CoverageTable = ({ page, rows }: { page: RecordsPage; rows: readonly CoverageRow[] }) => {
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   return (
     <PlainTable className="statute-table" heads={[msg('State'), msg('Attribute'), msg('Type'), msg('Measured points')]}>
       {rows.map(({ attribute, points }) => {
@@ -52,7 +52,7 @@ const CoverageTable = ({ page, rows }: { page: RecordsPage; rows: readonly Cover
                       : msg('Missing')}
               </span>
             </td>
-            <td>{words.text(modelAttribute, attribute)}</td>
+            <td>{labels.text(modelAttribute, attribute)}</td>
             <td className="yaw-mono">{text(attribute.values, 'valueType')}</td>
             <td>
               {points.map((point) => (
@@ -107,7 +107,7 @@ const Loose = ({
   byId,
   label,
 }: Pick<CoverageProps, 'page'> & { ids: readonly string[]; byId: ReadonlyMap<string, RecordRow>; label: string }) => {
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   if (ids.length === 0) return null
   return (
     <details className="statute-coverage__loose">
@@ -121,7 +121,7 @@ const Loose = ({
             className="statute-link"
             onClick={() => void page.inspector.open(STATUTE_POINT, id)}
           >
-            {words.text(STATUTE_POINT, point)}
+            {labels.text(STATUTE_POINT, point)}
           </button>
         )
       })}
@@ -178,7 +178,7 @@ const Attributes = ({
             size="mini"
             icon="plus-lg"
             onClick={() =>
-              page.openTask({ kind: 'own', id: 'generate', ids: [master.id, ...open.map(({ id }) => id)] })
+              page.openDialog({ kind: 'own', id: 'generate', ids: [master.id, ...open.map(({ id }) => id)] })
             }
           >
             {msg('Points for the missing…')}

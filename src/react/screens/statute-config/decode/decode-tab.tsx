@@ -7,19 +7,19 @@ import '../address-map.css'
 import '../statute-decode.css'
 import { type Area, AREAS, isBitArea } from '../../../../lib/points/occupancy.ts'
 import { type Dump, type DumpNotation, DUMP_LIMIT, readDump } from '../../../../lib/points/frames/hex-dump.ts'
-import type { RecordTabProps } from '../../../records/record-look.ts'
+import type { RecordTabProps } from '../../../records/record-extension.ts'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { areaWords } from '../track-words.ts'
+import { areaLabels } from '../track-labels.ts'
 import { WithPoints } from '../with-points.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { type ReadBlock, decodePoints, orderOf } from '../../../../contract/records/statute-config/decode-points.ts'
 import { STATUTE_POINT } from '../../../../contract/records/statute-config/statute-point.ts'
 import { number, text } from '../../../../contract/records/statute-config/point-facts.ts'
-import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
-import { useRecordWords } from '../../../records/use-record-words.ts'
+import type { RecordsPage } from '../../../../stores/plugins/records/record-page.ts'
+import { useRecordLabels } from '../../../records/use-record-labels.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 
@@ -32,7 +32,7 @@ interface DecodedPointsProps {
 }
 
 const DecodedPoints = ({ page, statute, points, block }: DecodedPointsProps) => {
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const decoded = decodePoints(statute.values, points, block)
   const byId = new Map(points.map((point) => [point.id, point]))
   if (decoded.length === 0) {
@@ -68,11 +68,11 @@ const DecodedPoints = ({ page, statute, points, block }: DecodedPointsProps) => 
                 className="statute-link"
                 onClick={() => void page.inspector.open(STATUTE_POINT, id)}
               >
-                {words.text(STATUTE_POINT, point)}
+                {labels.text(STATUTE_POINT, point)}
               </button>
             </td>
             <td className="statute-table__number">
-              {valueText === '' ? '–' : valueText} {unit === '' ? '' : words.nameOf(unit).split(' · ')[0]}
+              {valueText === '' ? '–' : valueText} {unit === '' ? '' : labels.nameOf(unit).split(' · ')[0]}
             </td>
             <td className="yaw-mono statute-table__number">{rawText}</td>
             <td className="yaw-mono">
@@ -127,7 +127,7 @@ export const DecodeTab = ({ page, master, mayEdit }: RecordTabProps) => {
         <SelectField
           label={msg('Area')}
           layout="above"
-          options={AREAS.map((value) => ({ value, label: areaWords(value) }))}
+          options={AREAS.map((value) => ({ value, label: areaLabels(value) }))}
           value={area}
           onChange={(value) => setArea(value ?? 'input')}
         />

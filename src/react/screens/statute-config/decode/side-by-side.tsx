@@ -9,7 +9,7 @@ import { decodeSideBySide } from '../../../../lib/points/values/decode-value.ts'
 import { hexText } from '../../../../lib/points/frames/hex-dump.ts'
 import { errorText } from '../../../../locales/error-text.ts'
 import { createPointWork } from '../../../../stores/pages/statute-config/point-work.ts'
-import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
+import type { RecordsPage } from '../../../../stores/plugins/records/record-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAttempt } from '../../../use-attempt.ts'
 
@@ -43,7 +43,7 @@ const Registers = ({ bytes, start, at, onMove }: Pick<SideBySideProps, 'bytes' |
 )
 
 const UsualOrder = ({ page, master }: Pick<SideBySideProps, 'page' | 'master'>) => {
-  const work = page.part(createPointWork)
+  const work = page.plugin(createPointWork)
   const { isSending, failure, run } = useAttempt()
   const [isStale, setStale] = useState(false)
   const usual = master.values['byteOrder']

@@ -12,8 +12,8 @@ import {
 import { bytesOf, type FramePartName } from '../../../../lib/points/frames/frame.ts'
 import { hexText } from '../../../../lib/points/frames/hex-dump.ts'
 import '../statute-decode.css'
-import type { RecordTabProps } from '../../../records/record-look.ts'
-import { useRecordWords } from '../../../records/use-record-words.ts'
+import type { RecordTabProps } from '../../../records/record-extension.ts'
+import { useRecordLabels } from '../../../records/use-record-labels.ts'
 import { Combobox } from '../../../ui/fields/combobox.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<FramePartName, () => string>> = {
   end: () => msg('End byte'),
 }
 
-const partWords = (name: FramePartName): string => WORDS[name]()
+const partLabels = (name: FramePartName): string => WORDS[name]()
 
 const FOUND = 50
 
@@ -74,7 +74,7 @@ const Frame = ({ telegram: { name, parts } }: { telegram: Telegram }) => {
         {parts.map((part, place) => (
           <li key={`${part.name} ${place}`} className="statute-frame__part">
             <span className="statute-frame__bytes">{hexText(part.bytes)}</span>
-            <span className="statute-frame__name">{partWords(part.name)}</span>
+            <span className="statute-frame__name">{partLabels(part.name)}</span>
           </li>
         ))}
       </ol>
@@ -83,7 +83,7 @@ const Frame = ({ telegram: { name, parts } }: { telegram: Telegram }) => {
 }
 
 const Frames = ({ page, master, points }: RecordTabProps & { points: readonly RecordRow[] }) => {
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   const [chosen, setChosen] = useState(page.inspector.$id.get())
   const [value, setValue] = useState<number | null>(1)
   const [time] = useState(() => Date.now())
@@ -91,9 +91,9 @@ const Frames = ({ page, master, points }: RecordTabProps & { points: readonly Re
   if (point === undefined) return null
   const search = (keyword: string) => {
     const wanted = keyword.toLowerCase()
-    const found = points.filter((each) => words.text(STATUTE_POINT, each).toLowerCase().includes(wanted))
+    const found = points.filter((each) => labels.text(STATUTE_POINT, each).toLowerCase().includes(wanted))
     return Promise.resolve(
-      found.slice(0, FOUND).map((each) => ({ value: each.id, label: words.text(STATUTE_POINT, each) })),
+      found.slice(0, FOUND).map((each) => ({ value: each.id, label: labels.text(STATUTE_POINT, each) })),
     )
   }
   const telegrams = telegramsOf(master.values, point.values, value ?? 0, time)
@@ -104,7 +104,7 @@ const Frames = ({ page, master, points }: RecordTabProps & { points: readonly Re
           label={msg('Point')}
           layout="above"
           value={point.id}
-          valueLabel={words.text(STATUTE_POINT, point)}
+          valueLabel={labels.text(STATUTE_POINT, point)}
           search={search}
           onChange={(id) => setChosen(id ?? undefined)}
         />

@@ -2,10 +2,10 @@
 import { msg, str } from '@lit/localize'
 
 import type { MapBlock, MapLine } from '../../../../lib/points/map-lines.ts'
-import { isArea, placeText, trackWords } from '../track-words.ts'
+import { isArea, placeText, trackLabels } from '../track-labels.ts'
 import { counted, formatCount } from '../../../../lib/text/format-count.ts'
 
-export interface BlockLook {
+export interface BlockAppearance {
   label: string
   /** Number of the colour of its group. */
   hue: number
@@ -15,15 +15,15 @@ export interface BlockLook {
 interface MapLineProps {
   line: MapLine
   perLine: number
-  lookOf: (block: MapBlock) => BlockLook
+  appearanceOf: (block: MapBlock) => BlockAppearance
   blockId: (block: MapBlock, line: MapLine) => string
   activeId: string | undefined
   showsReads: boolean
   onPick: (block: MapBlock, line: MapLine, opens: boolean) => void
 }
 
-const Block = ({ block, line, lookOf, blockId, activeId, onPick }: MapLineProps & { block: MapBlock }) => {
-  const { label, hue, clash } = lookOf(block)
+const Block = ({ block, line, appearanceOf, blockId, activeId, onPick }: MapLineProps & { block: MapBlock }) => {
+  const { label, hue, clash } = appearanceOf(block)
   const id = blockId(block, line)
   const place = placeText(line.track, block.start, block.length)
   const name = block.isBits ? msg(str`${counted(msg('# bit|# bits'), block.ids.length)}: ${label}`) : label
@@ -55,7 +55,7 @@ export const MapLineView = (props: MapLineProps) => {
     const unit = isArea(line.track) ? line.taken : undefined
     return (
       <div className="address-map__track" role="presentation">
-        <strong>{trackWords(line.track)}</strong>
+        <strong>{trackLabels(line.track)}</strong>
         <span className="yaw-secondary">
           {unit === undefined
             ? counted(msg('# point|# points'), line.points)

@@ -3,7 +3,7 @@ import { msg } from '@lit/localize'
 import { type KeyboardEvent, useId, useMemo, useState, useEffect, useRef } from 'react'
 
 import type { MapBlock, MapLine } from '../../../../lib/points/map-lines.ts'
-import { type BlockLook, MapLineView } from './map-line.tsx'
+import { type BlockAppearance, MapLineView } from './map-line.tsx'
 
 /** Height of a line, in pixels; the style sheet has the same. */
 const LINE_HEIGHT = 30
@@ -46,7 +46,7 @@ export interface PickedBlock {
 interface MapPictureProps {
   lines: readonly MapLine[]
   perLine: number
-  lookOf: (block: MapBlock) => BlockLook
+  appearanceOf: (block: MapBlock) => BlockAppearance
   showsReads: boolean
   picked: PickedBlock | undefined
   onPick: (picked: PickedBlock) => void
@@ -84,7 +84,7 @@ const beside = (stops: readonly Stop[], current: number, step: 1 | -1): number =
 }
 
 export const MapPicture = (props: MapPictureProps) => {
-  const { lines, perLine, lookOf, showsReads, picked, onPick, onOpen, onZoom } = props
+  const { lines, perLine, appearanceOf, showsReads, picked, onPick, onOpen, onZoom } = props
   const prefix = useId()
   const { place, first, last, show } = useLinesInView(lines.length)
   const stops = useMemo(() => stopsOf(lines), [lines])
@@ -104,7 +104,7 @@ export const MapPicture = (props: MapPictureProps) => {
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const at = Math.max(0, current)
-    const deeds: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       ArrowRight: () => go(current + 1),
       ArrowLeft: () => go(at - 1),
       ArrowDown: () => go(beside(stops, at, 1)),
@@ -115,10 +115,10 @@ export const MapPicture = (props: MapPictureProps) => {
       '+': () => onZoom(1),
       '-': () => onZoom(-1),
     }
-    const deed = deeds[event.key]
-    if (deed === undefined) return
+    const action = actions[event.key]
+    if (action === undefined) return
     event.preventDefault()
-    deed()
+    action()
   }
   return (
     <div
@@ -140,7 +140,7 @@ export const MapPicture = (props: MapPictureProps) => {
               key={`${line.track} ${line.kind} ${line.kind === 'track' ? '' : line.start} ${first + index}`}
               line={line}
               perLine={perLine}
-              lookOf={lookOf}
+              appearanceOf={appearanceOf}
               blockId={blockId}
               activeId={active && blockId(active.block, active.line)}
               showsReads={showsReads}

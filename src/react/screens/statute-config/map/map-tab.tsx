@@ -12,7 +12,7 @@ import { isModbus } from '../../../../contract/records/statute-config/families.t
 import { addressMap } from '../../../../contract/records/statute-config/map-tracks.ts'
 import { familyOf, text } from '../../../../contract/records/statute-config/point-facts.ts'
 import { layOutMap } from '../../../../lib/points/map-lines.ts'
-import type { RecordTabProps } from '../../../records/record-look.ts'
+import type { RecordTabProps } from '../../../records/record-extension.ts'
 import { IconButton, Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
@@ -23,10 +23,10 @@ import { loadOf } from '../../../../contract/records/statute-config/reads.ts'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 import { sentenceOf } from '../../../../contract/records/record-kind.ts'
 import type { Clash } from '../../../../lib/points/occupancy.ts'
-import { inWords } from '../../../../locales/in-words.ts'
-import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
-import { useRecordWords } from '../../../records/use-record-words.ts'
-import { placeText } from '../track-words.ts'
+import { inLanguage } from '../../../../locales/in-language.ts'
+import type { RecordsPage } from '../../../../stores/plugins/records/record-page.ts'
+import { useRecordLabels } from '../../../records/use-record-labels.ts'
+import { placeText } from '../track-labels.ts'
 
 /** The block that is picked: its points with place, type and what they meet; opens them. */
 interface MapDetailsProps {
@@ -37,7 +37,7 @@ interface MapDetailsProps {
 }
 
 const MapDetails = ({ page, picked, byId, clashes }: MapDetailsProps) => {
-  const words = useRecordWords(page)
+  const labels = useRecordLabels(page)
   if (picked === undefined) {
     return (
       <p className="address-map__details yaw-secondary">{msg('Pick a block to see its points; Enter opens it.')}</p>
@@ -56,7 +56,7 @@ const MapDetails = ({ page, picked, byId, clashes }: MapDetailsProps) => {
         return (
           <Button key={id} size="mini" onClick={() => void page.inspector.open(STATUTE_POINT, id)}>
             {typeof bit === 'number' && block.isBits ? `${bit}: ` : ''}
-            {words.text(STATUTE_POINT, point)}
+            {labels.text(STATUTE_POINT, point)}
           </Button>
         )
       })}
@@ -69,7 +69,7 @@ const MapDetails = ({ page, picked, byId, clashes }: MapDetailsProps) => {
             className="address-map__clash"
             data-severity={rule === 'overlap' ? 'error' : 'warning'}
           >
-            {sentence === undefined ? msg(str`Meets ${nameOf(other)}`) : inWords(sentence)}
+            {sentence === undefined ? msg(str`Meets ${nameOf(other)}`) : inLanguage(sentence)}
           </span>
         )
       })}
@@ -113,7 +113,7 @@ const ZOOMS = [8, 16, 32, 64, 128, 256] as const
 /** Colours that groups take turns with. */
 const HUES = 8
 
-const useLooks = (points: readonly RecordRow[], clashes: ReturnType<typeof addressMap>['clashes']) =>
+const useAppearances = (points: readonly RecordRow[], clashes: ReturnType<typeof addressMap>['clashes']) =>
   useMemo(() => {
     const byId = new Map(points.map((point) => [point.id, point]))
     const groups = [...new Set(points.map(({ values }) => text(values, 'group')))]
@@ -124,7 +124,7 @@ const useLooks = (points: readonly RecordRow[], clashes: ReturnType<typeof addre
     }
     return {
       byId,
-      lookOf: ({ ids }: { ids: readonly string[] }) => {
+      appearanceOf: ({ ids }: { ids: readonly string[] }) => {
         const own = ids.map((id) => byId.get(id)?.values ?? {})
         return {
           label: own.map((values) => text(values, 'pointId')).join(', '),
@@ -143,7 +143,7 @@ const AddressMap = ({ page, master, points }: RecordTabProps & { points: readonl
   const perLine = ZOOMS[zoom] ?? 64
   const { tracks, clashes, reads } = useMemo(() => addressMap(master.values, points), [master, points])
   const lines = useMemo(() => layOutMap(tracks, perLine), [tracks, perLine])
-  const { byId, lookOf } = useLooks(points, clashes)
+  const { byId, appearanceOf } = useAppearances(points, clashes)
   const errors = clashes.filter(({ rule }) => rule === 'overlap').length
   const zoomBy = (by: 1 | -1) => setZoom((level) => Math.min(ZOOMS.length - 1, Math.max(0, level - by)))
   return (
@@ -191,7 +191,7 @@ const AddressMap = ({ page, master, points }: RecordTabProps & { points: readonl
       <MapPicture
         lines={lines}
         perLine={perLine}
-        lookOf={lookOf}
+        appearanceOf={appearanceOf}
         showsReads={showsReads}
         picked={picked}
         onPick={setPicked}

@@ -9,16 +9,16 @@ import type { RecordRow } from '../../../../contract/records/record-shapes.ts'
 import { STATUTE } from '../../../../contract/records/statute-config/statute.ts'
 import { statusCode } from '../../../../contract/admin/reference-codes.ts'
 import { createStatuteUsers } from '../../../../stores/pages/statute-config/users.ts'
-import type { ConnectionUser } from '../../../../stores/parts/connection-users.ts'
-import { createRecordComparisons } from '../../../../stores/parts/records/record-comparison.ts'
-import type { RecordsPage } from '../../../../stores/parts/records/record-page.ts'
+import type { ConnectionUser } from '../../../../stores/plugins/connection-users.ts'
+import { createRecordComparisons } from '../../../../stores/plugins/records/record-comparison.ts'
+import type { RecordsPage } from '../../../../stores/plugins/records/record-page.ts'
 import type { Session } from '../../../../stores/session.ts'
 import './connection-users.css'
-import '../../../ui/sheets/task.css'
+import '../../../ui/sheets/task-sheet.css'
 import '../../../ui/history/history.css'
 import { ConnectionUsersView, connectionColumns } from '../../../records/inspector/connection-users.tsx'
 import { Differences } from '../../../records/inspector/record-differences.tsx'
-import type { RecordTabProps } from '../../../records/record-look.ts'
+import type { RecordTabProps } from '../../../records/record-extension.ts'
 import type { DataColumn } from '../../../ui/data-table/data-table.tsx'
 
 const columns = (session: Session): DataColumn<ConnectionUser>[] => [
@@ -47,7 +47,7 @@ const versionText = ({ values }: RecordRow): string => {
 
 const Changes = ({ page, from, to }: { page: RecordsPage; from: string; to: string }) => {
   const [{ $comparison }] = useState(() => {
-    const comparison = page.part(createRecordComparisons).of(STATUTE, from)
+    const comparison = page.plugin(createRecordComparisons).of(STATUTE, from)
     comparison.choose(to)
     return comparison
   })
@@ -69,7 +69,7 @@ const judgeIn =
   })
 
 export const UsersTab = ({ page, master }: RecordTabProps) => {
-  const mover = page.part(createStatuteUsers)
+  const mover = page.plugin(createStatuteUsers)
   const [$users] = useState(() => mover.usersOf(master))
   return (
     <div className="connection-users">

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize'
 import { useState } from 'react'
 
-import type { ApprovalDeed, ApprovalDone, ApprovalRow } from '../../../../contract/thing/thing-approval.ts'
+import type { ApprovalAction, ApprovalDone, ApprovalRow } from '../../../../contract/thing/thing-approval.ts'
 import { formatCount } from '../../../../locales/format.ts'
 import { reasonText } from '../../../../locales/error-text.ts'
 import { createThingApproval } from '../../../../stores/pages/thing-configuration/work/approval.ts'
@@ -15,17 +15,17 @@ import { useReason } from '../../../form/use-reason.tsx'
 import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
 import { useLongLoad } from '../../../use-long-load.ts'
 import { ApprovalStatus } from '../inspector/approval-status.tsx'
-import { deedWord } from '../approval-words.ts'
-import type { TaskProps } from './tasks.tsx'
+import { actionLabel } from '../approval-labels.ts'
+import type { DialogProps } from './thing-dialogs.tsx'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 import { useAttempt } from '../../../use-attempt.ts'
 
 /** Rows that the report shows; the rest is a number. */
 const SHOWN = 300
 
-const questionOf = (deed: ApprovalDeed, name: string | undefined, count: number): string => {
+const questionOf = (action: ApprovalAction, name: string | undefined, count: number): string => {
   const what = name ?? counted(msg('# thing|# things'), count)
-  switch (deed) {
+  switch (action) {
     case 'submit':
       return msg(str`Submit ${what} for approval`)
     case 'approve':
@@ -37,8 +37,8 @@ const questionOf = (deed: ApprovalDeed, name: string | undefined, count: number)
   }
 }
 
-const outlookOf = (deed: ApprovalDeed): string => {
-  switch (deed) {
+const outlookOf = (action: ApprovalAction): string => {
+  switch (action) {
     case 'submit':
       return msg('Can be recalled until an approver decides.')
     case 'approve':
@@ -111,39 +111,40 @@ const Rows = ({ page, done, isDone }: RowsProps) => {
 
 interface QuestionProps {
   page: ThingConfigurationPage
-  deed: ApprovalDeed
+  action: ApprovalAction
   tried: ApprovalDone
 }
 
-const Question = ({ page, deed, tried }: QuestionProps) => {
-  const approval = page.part(createThingApproval)
+const Question = ({ page, action, tried }: QuestionProps) => {
+  const approval = page.plugin(createThingApproval)
   const [shown, setShown] = useState(tried)
   const { isSending, failure, run } = useAttempt()
   const why = useReason()
-  const asksReason = deed === 'reject' && shown === tried
+  const asksReason = action === 'reject' && shown === tried
   const possible = shown.rows.filter(({ outcome }) => outcome === 'applied')
   const send = async () => {
     if (asksReason && !why.check()) return
     await run(async () => {
-      const done = await approval.apply(deed, possible, deed === 'reject' ? why.reason : undefined)
+      const done = await approval.apply(action, possible, action === 'reject' ? why.reason : undefined)
       // Somebody was faster with some of them: what stayed is there to be looked at.
-      if (done.counts.failed === 0) page.closeTask()
+      if (done.counts.failed === 0) page.closeDialog()
       else setShown({ ...done, rows: done.rows.filter(({ outcome }) => outcome === 'failed') })
     })
   }
   const [only, ...others] = tried.rows
   const isDone = shown !== tried
-  const deedText = possible.length > 1 ? `${deedWord(deed)} (${formatCount(possible.length)})` : deedWord(deed)
+  const actionText =
+    possible.length > 1 ? `${actionLabel(action)} (${formatCount(possible.length)})` : actionLabel(action)
   return (
     <FormDialog
-      title={questionOf(deed, others.length === 0 ? only?.name : undefined, tried.rows.length)}
-      subtitle={isDone ? undefined : outlookOf(deed)}
-      sendLabel={isDone ? undefined : deedText}
+      title={questionOf(action, others.length === 0 ? only?.name : undefined, tried.rows.length)}
+      subtitle={isDone ? undefined : outlookOf(action)}
+      sendLabel={isDone ? undefined : actionText}
       isSending={isSending}
       disabled={possible.length === 0}
       failure={failure}
       onSend={() => void send()}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     >
       <div className="models__stack">
         {asksReason && why.field}
@@ -153,10 +154,10 @@ const Question = ({ page, deed, tried }: QuestionProps) => {
   )
 }
 
-export const ApprovalDialog = ({ page, task: { deed, ids } }: TaskProps<'approval'>) => {
-  const approval = page.part(createThingApproval)
-  const { state, retry } = useLongLoad(({ signal }) => approval.attempt(deed, ids, signal))
+export const ApprovalDialog = ({ page, dialog: { action, ids } }: DialogProps<'approval'>) => {
+  const approval = page.plugin(createThingApproval)
+  const { state, retry } = useLongLoad(({ signal }) => approval.attempt(action, ids, signal))
   if (state.status !== 'ready')
-    return <WaitingDialog title={deedWord(deed)} state={state} retry={retry} onClose={page.closeTask} />
-  return <Question page={page} deed={deed} tried={state.data} />
+    return <WaitingDialog title={actionLabel(action)} state={state} retry={retry} onClose={page.closeDialog} />
+  return <Question page={page} action={action} tried={state.data} />
 }

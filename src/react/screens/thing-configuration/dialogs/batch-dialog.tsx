@@ -12,7 +12,7 @@ import type { ThingConfigurationPage } from '../../../../stores/pages/thing-conf
 import { toPlace } from '../../../../stores/pages/thing-configuration/work/lookup.ts'
 import { BatchForm, formField, takenPlaces } from '../../../../stores/pages/thing-configuration/work/making-forms.ts'
 import { createThingMaking } from '../../../../stores/pages/thing-configuration/work/making.ts'
-import { KeptFormNotice } from '../../../form/kept-form-notice.tsx'
+import { FormDraftNotice } from '../../../form/form-draft-notice.tsx'
 import { Controlled } from '../../../form/controlled.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useSendForm } from '../../../form/use-send-form.ts'
@@ -21,12 +21,12 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { CounterFields } from './counter-fields.tsx'
 import { fieldLabel } from '../form/field-labels.ts'
-import { taskTitle } from './task-title.ts'
+import { dialogTitle } from './dialog-title.ts'
 import { PlaceField } from '../form/place-field.tsx'
-import { TaskThings } from './task-things.tsx'
-import type { TaskProps } from './tasks.tsx'
-import { useThingWords } from '../thing-words.ts'
-import { keptParentOf, useTaskDraft } from './use-task-draft.ts'
+import { DialogThings } from './dialog-things.tsx'
+import type { DialogProps } from './thing-dialogs.tsx'
+import { useThingLabels } from '../thing-labels.ts'
+import { draftParentOf, useDialogDraft } from './use-dialog-draft.ts'
 
 const FIELDS = [
   'thingName',
@@ -66,8 +66,8 @@ interface BatchProps {
 }
 
 const Batch = ({ page, parent, target }: BatchProps) => {
-  const making = page.part(createThingMaking)
-  const words = useThingWords(page)
+  const making = page.plugin(createThingMaking)
+  const labels = useThingLabels(page)
   const farmTypes = useStore(page.dictionaries.farmTypes.$items)
   const deviceTypes = useStore(page.dictionaries.deviceTypes.$items)
   const [place, setPlace] = useState<Pick<Thing, 'name' | 'type' | 'subType'> | null>(target ?? parent)
@@ -105,8 +105,8 @@ const Batch = ({ page, parent, target }: BatchProps) => {
     },
     fieldOf: (problem) => FIELDS.find((field) => field === formField(problem)),
   })
-  const about = { task: { kind: 'batch' as const, parentId: parent?.thingId ?? null }, name: parent?.name ?? '' }
-  const draft = useTaskDraft(page, about, form)
+  const about = { dialog: { kind: 'batch' as const, parentId: parent?.thingId ?? null }, name: parent?.name ?? '' }
+  const draft = useDialogDraft(page, about, form)
   const { control } = form
   const chosen = useWatch({ control, name: 'type' })
   /** What was entered stays. */
@@ -121,7 +121,7 @@ const Batch = ({ page, parent, target }: BatchProps) => {
   const toOptions = (items: typeof farmTypes) => items.map(({ code, fullName }) => ({ value: code, label: fullName }))
   return (
     <FormDialog
-      title={taskTitle(about)}
+      title={dialogTitle(about)}
       sendLabel={msg('Create all')}
       isSending={isSending}
       failure={failure}
@@ -129,7 +129,7 @@ const Batch = ({ page, parent, target }: BatchProps) => {
       onSend={submit}
       onClose={draft.close}
     >
-      <KeptFormNotice found={draft.found} />
+      <FormDraftNotice found={draft.found} />
       <FormProvider {...form}>
         <Controlled control={control} name="type" label={msg('Type')}>
           {({ onChange, ...field }) => (
@@ -137,7 +137,7 @@ const Batch = ({ page, parent, target }: BatchProps) => {
               {...field}
               required
               disabled={types.length < 2}
-              options={types.map((code) => ({ value: code, label: words.kind(code) }))}
+              options={types.map((code) => ({ value: code, label: labels.kind(code) }))}
               onChange={(code) => {
                 if (code === null) return
                 suggest(code)
@@ -204,20 +204,20 @@ const Batch = ({ page, parent, target }: BatchProps) => {
 }
 
 const BatchBelow = ({ page, parentId }: { page: ThingConfigurationPage; parentId: string }) => {
-  const [target] = useState(() => keptParentOf(page, { kind: 'batch', parentId }))
+  const [target] = useState(() => draftParentOf(page, { kind: 'batch', parentId }))
   return (
-    <TaskThings page={page} title={msg('Create several')} ids={[...new Set([parentId, target ?? parentId])]}>
+    <DialogThings page={page} title={msg('Create several')} ids={[...new Set([parentId, target ?? parentId])]}>
       {(things) => {
         const parent = things.find(({ thingId }) => thingId === parentId)
         return (
           <Batch page={page} parent={parent ?? things[0]} target={things.find(({ thingId }) => thingId === target)} />
         )
       }}
-    </TaskThings>
+    </DialogThings>
   )
 }
 
-export const BatchDialog = ({ page, task: { parentId } }: TaskProps<'batch'>) =>
+export const BatchDialog = ({ page, dialog: { parentId } }: DialogProps<'batch'>) =>
   parentId === null ? (
     <>
       <Batch page={page} parent={null} />

@@ -9,35 +9,35 @@ import type { ThingConfigurationPage } from '../../../../stores/pages/thing-conf
 import { createThingLookup } from '../../../../stores/pages/thing-configuration/work/lookup.ts'
 import { CopyForm, formField, takenPlaces } from '../../../../stores/pages/thing-configuration/work/making-forms.ts'
 import { createThingMaking } from '../../../../stores/pages/thing-configuration/work/making.ts'
-import type { TaskOf } from '../../../../stores/pages/thing-configuration/tasks.ts'
-import { KeptFormNotice } from '../../../form/kept-form-notice.tsx'
+import type { DialogOf } from '../../../../stores/pages/thing-configuration/dialogs.ts'
+import { FormDraftNotice } from '../../../form/form-draft-notice.tsx'
 import { Controlled } from '../../../form/controlled.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useSendForm } from '../../../form/use-send-form.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { CounterFields } from './counter-fields.tsx'
-import { taskTitle } from './task-title.ts'
+import { dialogTitle } from './dialog-title.ts'
 import { PlaceField } from '../form/place-field.tsx'
-import { TaskThings } from './task-things.tsx'
-import type { TaskProps } from './tasks.tsx'
+import { DialogThings } from './dialog-things.tsx'
+import type { DialogProps } from './thing-dialogs.tsx'
 import { ThingNames } from '../thing-names.tsx'
-import { keptParentOf, useTaskDraft } from './use-task-draft.ts'
+import { draftParentOf, useDialogDraft } from './use-dialog-draft.ts'
 
 interface CopyProps {
   page: ThingConfigurationPage
   things: readonly [Thing, ...Thing[]]
-  task: TaskOf<'copy'>
+  dialog: DialogOf<'copy'>
   /** What was chosen in its place before. */
   kept: Thing | undefined
 }
 
 const FIELDS = ['thingName', 'start', 'step', 'count', 'parentId'] as const
 
-const Copy = ({ page, things, task, kept }: CopyProps) => {
-  const { parentId } = task
-  const making = page.part(createThingMaking)
+const Copy = ({ page, things, dialog, kept }: CopyProps) => {
+  const { parentId } = dialog
+  const making = page.plugin(createThingMaking)
   const [target, setTarget] = useState<{ name: string } | undefined>(
-    () => kept ?? page.part(createThingLookup).peek(parentId ?? ''),
+    () => kept ?? page.plugin(createThingLookup).peek(parentId ?? ''),
   )
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set())
   const { form, isSending, failure, submit } = useSendForm<CopyForm>({
@@ -66,21 +66,21 @@ const Copy = ({ page, things, task, kept }: CopyProps) => {
     },
     fieldOf: (problem) => FIELDS.find((field) => field === formField(problem)),
   })
-  const about = { task, name: things[0].name }
-  const draft = useTaskDraft(page, about, form)
+  const about = { dialog, name: things[0].name }
+  const draft = useDialogDraft(page, about, form)
   const { control } = form
   const [first] = things
   const hasChildren = things.some((thing) => thing.childCount > 0)
   return (
     <FormDialog
-      title={taskTitle(about)}
+      title={dialogTitle(about)}
       sendLabel={msg('Make copies')}
       isSending={isSending}
       failure={failure}
       onSend={submit}
       onClose={draft.close}
     >
-      <KeptFormNotice found={draft.found} />
+      <FormDraftNotice found={draft.found} />
       <FormProvider {...form}>
         <ThingNames things={things} />
         <CounterFields
@@ -132,22 +132,22 @@ const Copy = ({ page, things, task, kept }: CopyProps) => {
   )
 }
 
-export const CopyDialog = ({ page, task: { ids, parentId } }: TaskProps<'copy'>) => {
-  const task = { kind: 'copy' as const, ids, ...(parentId !== undefined && { parentId }) }
-  const [target] = useState(() => keptParentOf(page, task))
+export const CopyDialog = ({ page, dialog: { ids, parentId } }: DialogProps<'copy'>) => {
+  const dialog = { kind: 'copy' as const, ids, ...(parentId !== undefined && { parentId }) }
+  const [target] = useState(() => draftParentOf(page, dialog))
   return (
-    <TaskThings page={page} title={msg('Copy')} ids={target === undefined ? ids : [...new Set([...ids, target])]}>
+    <DialogThings page={page} title={msg('Copy')} ids={target === undefined ? ids : [...new Set([...ids, target])]}>
       {(found) => {
         const [first = found[0], ...more] = found.filter(({ thingId }) => ids.includes(thingId))
         return (
           <Copy
             page={page}
             things={[first, ...more]}
-            task={task}
+            dialog={dialog}
             kept={found.find(({ thingId }) => thingId === target)}
           />
         )
       }}
-    </TaskThings>
+    </DialogThings>
   )
 }

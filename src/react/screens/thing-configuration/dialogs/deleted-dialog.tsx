@@ -9,7 +9,7 @@ import { errorText } from '../../../../locales/error-text.ts'
 import { formatMoment } from '../../../../locales/format.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import { createThingHistory } from '../../../../stores/pages/thing-configuration/history.ts'
-import type { RevertOutcome } from '../../../../stores/parts/lists/history-pages.ts'
+import type { RevertOutcome } from '../../../../stores/plugins/lists/history-pages.ts'
 import '../../../ui/history/history.css'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ThingIcon } from '../../../ui/icons/thing-icon.tsx'
 import { isThingKind } from '../../../ui/icons/thing-icons.ts'
 import { HistoryPager } from '../../../ui/history/history-pager.tsx'
-import type { TaskProps } from './tasks.tsx'
+import type { DialogProps } from './thing-dialogs.tsx'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 import { useData } from '../../../use-data.ts'
 
@@ -35,7 +35,7 @@ interface DeletedRowProps {
 }
 
 const DeletedRow = ({ page, entry, parents, isPresent }: DeletedRowProps) => {
-  const history = page.part(createThingHistory)
+  const history = page.plugin(createThingHistory)
   const reverting = useStore(history.$reverting)
   const may = useStore(page.$may)
   const [outcome, setOutcome] = useState<RevertOutcome>()
@@ -83,8 +83,8 @@ const DeletedRow = ({ page, entry, parents, isPresent }: DeletedRowProps) => {
   )
 }
 
-export const DeletedDialog = ({ page }: TaskProps<'deleted'>) => {
-  const [pages] = useState(() => page.part(createThingHistory).deletions())
+export const DeletedDialog = ({ page }: DialogProps<'deleted'>) => {
+  const [pages] = useState(() => page.plugin(createThingHistory).deletions())
   const data = useData(pages.$page)
   const number = useStore(pages.$number)
   return (
@@ -92,7 +92,7 @@ export const DeletedDialog = ({ page }: TaskProps<'deleted'>) => {
       title={msg('Deleted things')}
       subtitle={msg('Each comes back with all that went with it')}
       size="large"
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
       footnote={
         data && (
           <HistoryPager
@@ -105,7 +105,7 @@ export const DeletedDialog = ({ page }: TaskProps<'deleted'>) => {
         )
       }
       footer={
-        <Button size="medium" onClick={page.closeTask}>
+        <Button size="medium" onClick={page.closeDialog}>
           {msg('Close')}
         </Button>
       }

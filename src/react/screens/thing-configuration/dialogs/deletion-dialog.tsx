@@ -15,7 +15,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
 import '../../../form/form-dialog.css'
-import type { TaskProps } from './tasks.tsx'
+import type { DialogProps } from './thing-dialogs.tsx'
 import { UsesList } from '../inspector/uses-list.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
 
@@ -98,10 +98,10 @@ const Question = ({ page, steps, deletion }: QuestionProps) => {
   )
 }
 
-export const DeletionDialog = ({ page, task }: TaskProps<'delete'>) => {
-  const steps = page.part(createThingDeletion)
+export const DeletionDialog = ({ page, dialog }: DialogProps<'delete'>) => {
+  const steps = page.plugin(createThingDeletion)
   const deletion = useStore(steps.$deletion)
-  const { ids } = task
+  const { ids } = dialog
   useEffect(() => void steps.prepare(ids), [steps, ids])
   // Somebody else was faster.
   if (deletion.status === 'asking' && deletion.states.length === 0)

@@ -21,8 +21,8 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { issueText } from '../../../ui/issue-text.ts'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
 import { fieldLabel } from '../form/field-labels.ts'
-import { TaskThings } from './task-things.tsx'
-import type { TaskProps } from './tasks.tsx'
+import { DialogThings } from './dialog-things.tsx'
+import type { DialogProps } from './thing-dialogs.tsx'
 import { ThingNames } from '../thing-names.tsx'
 import { useAttempt } from '../../../use-attempt.ts'
 
@@ -104,7 +104,7 @@ const Refusals = ({ outcome }: { outcome: Extract<CommonOutcome, { status: 'refu
 }
 
 const Fields = ({ page, given }: { page: ThingConfigurationPage; given: readonly Thing[] }) => {
-  const common = page.part(createCommonFields)
+  const common = page.plugin(createCommonFields)
   const [things, setThings] = useState(given)
   const [wishes, setWishes] = useState<Record<CommonField, Wish>>({
     firstLabel: STAYS,
@@ -131,7 +131,7 @@ const Fields = ({ page, given }: { page: ThingConfigurationPage; given: readonly
     await run(async () => {
       const next = await common.change(things, change)
       setOutcome(next)
-      if (next.status === 'changed') page.closeTask()
+      if (next.status === 'changed') page.closeDialog()
       if (next.status === 'stale') setThings(next.things)
     })
   }
@@ -144,7 +144,7 @@ const Fields = ({ page, given }: { page: ThingConfigurationPage; given: readonly
       disabled={wanted.length === 0 || things.length === 0}
       failure={failure}
       onSend={() => void send()}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     >
       {outcome?.status === 'refused' && <Refusals outcome={outcome} />}
       {outcome?.status === 'stale' && (
@@ -167,8 +167,8 @@ const Fields = ({ page, given }: { page: ThingConfigurationPage; given: readonly
   )
 }
 
-export const FieldsDialog = ({ page, task }: TaskProps<'fields'>) => (
-  <TaskThings page={page} title={msg('Labels and tenant')} ids={task.ids}>
+export const FieldsDialog = ({ page, dialog }: DialogProps<'fields'>) => (
+  <DialogThings page={page} title={msg('Labels and tenant')} ids={dialog.ids}>
     {(things) => <Fields page={page} given={things} />}
-  </TaskThings>
+  </DialogThings>
 )

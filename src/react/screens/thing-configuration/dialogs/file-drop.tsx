@@ -31,7 +31,7 @@ export const FileDrop = ({ page }: { page: ThingConfigurationPage }) => {
       event.preventDefault()
       setIsOver(false)
       const file = event.dataTransfer?.files[0]
-      if (file !== undefined) page.openTask({ kind: 'import', file })
+      if (file !== undefined) page.openDialog({ kind: 'import', file })
     }
     target.addEventListener('dragover', over, { signal })
     target.addEventListener('dragleave', leave, { signal })

@@ -5,11 +5,11 @@ import { useStore } from '@nanostores/react'
 import { createThingImports } from '../../../../stores/pages/thing-configuration/exchange/imports.ts'
 import { createThingSpreadsheets } from '../../../../stores/pages/thing-configuration/exchange/spreadsheets.ts'
 import { ImportDialog } from '../../../import/import-dialog.tsx'
-import type { ImportWords } from '../../../import/import-words.ts'
-import type { TaskProps } from './tasks.tsx'
-import { useThingWords } from '../thing-words.ts'
+import type { ImportMessages } from '../../../import/import-messages.ts'
+import type { DialogProps } from './thing-dialogs.tsx'
+import { useThingLabels } from '../thing-labels.ts'
 
-const wordsOf = (typeName: ImportWords['typeName']): ImportWords => ({
+const labelsOf = (typeName: ImportMessages['typeName']): ImportMessages => ({
   title: msg('Import things'),
   typeName,
   show: msg('Show them in the tree'),
@@ -30,21 +30,21 @@ const wordsOf = (typeName: ImportWords['typeName']): ImportWords => ({
   },
 })
 
-export const ThingImportDialog = ({ page, task }: TaskProps<'import'>) => {
-  const wizard = page.part(createThingImports)
-  const spreadsheets = page.part(createThingSpreadsheets)
-  const words = useThingWords(page)
+export const ThingImportDialog = ({ page, dialog }: DialogProps<'import'>) => {
+  const wizard = page.plugin(createThingImports)
+  const spreadsheets = page.plugin(createThingSpreadsheets)
+  const messages = useThingLabels(page)
   return (
     <ImportDialog
       session={page.session}
       wizard={wizard}
-      words={wordsOf(words.kind)}
-      file={task.file}
-      importId={task.importId}
+      messages={labelsOf(messages.kind)}
+      file={dialog.file}
+      importId={dialog.importId}
       onTemplate={() => void spreadsheets.template()}
       isTemplateBusy={useStore(spreadsheets.$busy)}
       onShow={(thingId) => void page.openThing(thingId)}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     />
   )
 }

@@ -8,16 +8,16 @@ import { createThingModels } from '../../../../stores/pages/thing-configuration/
 import { AssignFrame } from '../../../models/assign-frame.tsx'
 import { useAssign } from '../../../models/use-assign.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import type { TaskProps } from './tasks.tsx'
+import type { DialogProps } from './thing-dialogs.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
 import { useData } from '../../../use-data.ts'
 
-export const ModelDialog = ({ page, task: { ids } }: TaskProps<'model'>) => {
+export const ModelDialog = ({ page, dialog: { ids } }: DialogProps<'model'>) => {
   const { session } = page
-  const models = page.part(createThingModels)
+  const models = page.plugin(createThingModels)
   const data = useData(models.$published)
   const isEnglish = useStore(session.locale.$locale) === 'en'
-  const work = useAssign(session, page.closeTask)
+  const work = useAssign(session, page.closeDialog)
   const [modelId, setModelId] = useState<string | null>(null)
   return (
     <AssignFrame
@@ -25,7 +25,7 @@ export const ModelDialog = ({ page, task: { ids } }: TaskProps<'model'>) => {
       subtitle={msg('A model says which attributes, events and services a thing has')}
       body={modelId === null ? undefined : { modelId, thingIds: [...ids] }}
       work={work}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     >
       {data === undefined ? (
         <Loaded value={models.$published} rows={2} />

@@ -9,8 +9,8 @@ import { type FoundPlace, createThingMoves } from '../../../../stores/pages/thin
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PlaceField } from '../form/place-field.tsx'
-import { TaskThings } from './task-things.tsx'
-import type { TaskProps } from './tasks.tsx'
+import { DialogThings } from './dialog-things.tsx'
+import type { DialogProps } from './thing-dialogs.tsx'
 import { ThingNames } from '../thing-names.tsx'
 
 /** Where they were dropped or pasted, what is above it does not need to be told. */
@@ -18,13 +18,13 @@ type Place = Pick<FoundPlace, 'thingId' | 'name'> & Partial<FoundPlace>
 
 interface MoveProps {
   page: ThingConfigurationPage
-  task: TaskProps<'move'>['task']
+  dialog: DialogProps<'move'>['dialog']
   things: readonly [Thing, ...Thing[]]
 }
 
-const Move = ({ page, task, things }: MoveProps) => {
-  const moves = page.part(createThingMoves)
-  const [place, setPlace] = useState<Place | undefined>(task.target)
+const Move = ({ page, dialog, things }: MoveProps) => {
+  const moves = page.plugin(createThingMoves)
+  const [place, setPlace] = useState<Place | undefined>(dialog.target)
   const [isSending, setIsSending] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const [failed, setFailed] = useState<{ error: unknown; isStale: boolean }>()
@@ -36,9 +36,9 @@ const Move = ({ page, task, things }: MoveProps) => {
     if (place === undefined) return
     setIsSending(true)
     setFailed(undefined)
-    const outcome = await moves.move(task.ids, place, { anyway })
+    const outcome = await moves.move(dialog.ids, place, { anyway })
     setIsSending(false)
-    if (outcome.status === 'moved') page.closeTask()
+    if (outcome.status === 'moved') page.closeDialog()
     else setFailed({ error: outcome.error, isStale: outcome.status === 'stale' })
   }
   return (
@@ -55,7 +55,7 @@ const Move = ({ page, task, things }: MoveProps) => {
         )
       }
       onSend={() => void send()}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
     >
       <ThingNames things={things} />
       <PlaceField
@@ -75,8 +75,8 @@ const Move = ({ page, task, things }: MoveProps) => {
   )
 }
 
-export const MoveDialog = ({ page, task }: TaskProps<'move'>) => (
-  <TaskThings page={page} title={msg('Move')} ids={task.ids}>
-    {(things) => <Move page={page} task={task} things={things} />}
-  </TaskThings>
+export const MoveDialog = ({ page, dialog }: DialogProps<'move'>) => (
+  <DialogThings page={page} title={msg('Move')} ids={dialog.ids}>
+    {(things) => <Move page={page} dialog={dialog} things={things} />}
+  </DialogThings>
 )

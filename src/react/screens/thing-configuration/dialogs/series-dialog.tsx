@@ -9,7 +9,7 @@ import type { Thing } from '../../../../contract/thing/thing.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import { SeriesForm, formField, takenPlaces } from '../../../../stores/pages/thing-configuration/work/making-forms.ts'
 import { carriesSeries, createThingMaking } from '../../../../stores/pages/thing-configuration/work/making.ts'
-import { KeptFormNotice } from '../../../form/kept-form-notice.tsx'
+import { FormDraftNotice } from '../../../form/form-draft-notice.tsx'
 import { Controlled } from '../../../form/controlled.tsx'
 import { FormDialog } from '../../../form/form-dialog.tsx'
 import { useSendForm } from '../../../form/use-send-form.ts'
@@ -17,11 +17,11 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { CounterFields } from './counter-fields.tsx'
 import { fieldLabel } from '../form/field-labels.ts'
-import { taskTitle } from './task-title.ts'
-import { TaskThings } from './task-things.tsx'
-import type { TaskProps } from './tasks.tsx'
+import { dialogTitle } from './dialog-title.ts'
+import { DialogThings } from './dialog-things.tsx'
+import type { DialogProps } from './thing-dialogs.tsx'
 import { ThingNames } from '../thing-names.tsx'
-import { useTaskDraft } from './use-task-draft.ts'
+import { useDialogDraft } from './use-dialog-draft.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
 
 const FIELDS = ['thingName', 'start', 'step', 'count', 'thingDescr'] as const
@@ -35,7 +35,7 @@ interface SeriesProps {
 }
 
 const Series = ({ page, carriers, others }: SeriesProps) => {
-  const making = page.part(createThingMaking)
+  const making = page.plugin(createThingMaking)
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set())
   const { form, isSending, failure, submit } = useSendForm<SeriesForm>({
     schema: SeriesForm,
@@ -54,13 +54,13 @@ const Series = ({ page, carriers, others }: SeriesProps) => {
     fieldOf: (problem) => FIELDS.find((field) => field === formField(problem)),
   })
   const about = {
-    task: { kind: 'series' as const, ids: carriers.map(({ thingId }) => thingId) },
+    dialog: { kind: 'series' as const, ids: carriers.map(({ thingId }) => thingId) },
     name: carriers[0].name,
   }
-  const draft = useTaskDraft(page, about, form)
+  const draft = useDialogDraft(page, about, form)
   return (
     <FormDialog
-      title={taskTitle(about)}
+      title={dialogTitle(about)}
       sendLabel={msg('Generate series')}
       isSending={isSending}
       failure={failure}
@@ -77,7 +77,7 @@ const Series = ({ page, carriers, others }: SeriesProps) => {
       onSend={submit}
       onClose={draft.close}
     >
-      <KeptFormNotice found={draft.found} />
+      <FormDraftNotice found={draft.found} />
       <FormProvider {...form}>
         <ThingNames things={carriers} />
         <CounterFields
@@ -93,8 +93,8 @@ const Series = ({ page, carriers, others }: SeriesProps) => {
   )
 }
 
-export const SeriesDialog = ({ page, task }: TaskProps<'series'>) => (
-  <TaskThings page={page} title={msg('Generate series')} ids={task.ids}>
+export const SeriesDialog = ({ page, dialog }: DialogProps<'series'>) => (
+  <DialogThings page={page} title={msg('Generate series')} ids={dialog.ids}>
     {(things) => {
       const [first, ...more] = things.filter(carriesSeries)
       if (first !== undefined)
@@ -104,10 +104,10 @@ export const SeriesDialog = ({ page, task }: TaskProps<'series'>) => (
           title={msg('Series stand below inverters and combiner boxes')}
           text={msg('None of the chosen things is one of them. Choose some, then generate series.')}
           confirmLabel={msg('Close')}
-          onConfirm={page.closeTask}
-          onCancel={page.closeTask}
+          onConfirm={page.closeDialog}
+          onCancel={page.closeDialog}
         />
       )
     }}
-  </TaskThings>
+  </DialogThings>
 )

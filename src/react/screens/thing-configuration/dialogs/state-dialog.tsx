@@ -9,8 +9,8 @@ import { createThingStates } from '../../../../stores/pages/thing-configuration/
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { WaitingDialog } from '../../../ui/overlays/waiting-dialog.tsx'
 import { useLongLoad } from '../../../use-long-load.ts'
-import type { TaskProps } from './tasks.tsx'
-import { useThingWords } from '../thing-words.ts'
+import type { DialogProps } from './thing-dialogs.tsx'
+import { useThingLabels } from '../thing-labels.ts'
 import { useAttempt } from '../../../use-attempt.ts'
 
 /** What follows, a sentence each. */
@@ -28,19 +28,19 @@ const effectsOf = ({ updated, changed = updated, unknown = [], effects }: States
   ].filter((line) => line !== false)
 }
 
-interface QuestionProps extends TaskProps<'state'> {
+interface QuestionProps extends DialogProps<'state'> {
   expected: StatesChanged | undefined
 }
 
-const Question = ({ page, task: { ids, state }, expected }: QuestionProps) => {
-  const states = page.part(createThingStates)
-  const words = useThingWords(page)
+const Question = ({ page, dialog: { ids, state }, expected }: QuestionProps) => {
+  const states = page.plugin(createThingStates)
+  const labels = useThingLabels(page)
   const { failure, run } = useAttempt()
   const count = expected === undefined ? ids.length : (expected.changed ?? expected.updated)
-  const name = words.state(state)
+  const name = labels.state(state)
   const lines = expected === undefined ? [] : effectsOf(expected, name)
   const confirm = async () => {
-    if (await run(() => states.apply(ids, state, count))) page.closeTask()
+    if (await run(() => states.apply(ids, state, count))) page.closeDialog()
   }
   return (
     <ConfirmDialog
@@ -53,7 +53,7 @@ const Question = ({ page, task: { ids, state }, expected }: QuestionProps) => {
       confirmLabel={counted(msg('Set state of # thing|Set state of # things'), count)}
       disabled={count === 0}
       onConfirm={confirm}
-      onCancel={page.closeTask}
+      onCancel={page.closeDialog}
     >
       {lines.length > 0 && (
         <ul className="yaw-effects">
@@ -78,13 +78,13 @@ const Question = ({ page, task: { ids, state }, expected }: QuestionProps) => {
   )
 }
 
-export const StateDialog = (props: TaskProps<'state'>) => {
-  const { page, task } = props
-  const states = page.part(createThingStates)
-  const { state, retry } = useLongLoad(({ signal }) => states.preview(task.ids, task.state, signal))
+export const StateDialog = (props: DialogProps<'state'>) => {
+  const { page, dialog } = props
+  const states = page.plugin(createThingStates)
+  const { state, retry } = useLongLoad(({ signal }) => states.preview(dialog.ids, dialog.state, signal))
   if (state.status !== 'ready') {
-    const title = msg(str`Set state of ${formatCount(task.ids.length)} things`)
-    return <WaitingDialog title={title} state={state} retry={retry} onClose={page.closeTask} />
+    const title = msg(str`Set state of ${formatCount(dialog.ids.length)} things`)
+    return <WaitingDialog title={title} state={state} retry={retry} onClose={page.closeDialog} />
   }
   return <Question {...props} expected={state.data} />
 }

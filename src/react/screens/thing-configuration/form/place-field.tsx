@@ -9,7 +9,7 @@ import {
   createThingMoves,
 } from '../../../../stores/pages/thing-configuration/work/moves.ts'
 import { Combobox, type ComboboxProps } from '../../../ui/fields/combobox.tsx'
-import { useThingWords } from '../thing-words.ts'
+import { useThingLabels } from '../thing-labels.ts'
 
 interface PlaceFieldProps extends Omit<ComboboxProps, 'search' | 'onChange'> {
   page: ThingConfigurationPage
@@ -20,8 +20,8 @@ interface PlaceFieldProps extends Omit<ComboboxProps, 'search' | 'onChange'> {
 }
 
 export const PlaceField = ({ page, things, beside = true, onChange, ...field }: PlaceFieldProps) => {
-  const moves = page.part(createThingMoves)
-  const words = useThingWords(page)
+  const moves = page.plugin(createThingMoves)
+  const labels = useThingLabels(page)
   /** What the last search has found; an option is only a word of it. */
   const found = useRef(new Map<string, FoundPlace>())
   const toOption = (place: FoundPlace) => {
@@ -30,7 +30,7 @@ export const PlaceField = ({ page, things, beside = true, onChange, ...field }: 
     return {
       value: place.thingId,
       label: place.name,
-      detail: path === '' ? words.ofThing(place) : `${words.ofThing(place)} · ${path}`,
+      detail: path === '' ? labels.ofThing(place) : `${labels.ofThing(place)} · ${path}`,
     }
   }
   return (

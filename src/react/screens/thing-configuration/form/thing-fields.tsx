@@ -4,14 +4,14 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import type { ThingType } from '../../../../contract/thing/thing-types.ts'
-import { createDictionaries } from '../../../../stores/parts/dictionaries.ts'
+import { createDictionaries } from '../../../../stores/plugins/dictionaries.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import type { ParentThing } from '../../../../stores/pages/thing-configuration/inspector.ts'
 import { DescribedFields } from '../../../form/described-fields.tsx'
 import type { DescribedForm } from '../../../form/use-described-form.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ThingFormValues } from './thing-form.tsx'
-import { useThingWords } from '../thing-words.ts'
+import { useThingLabels } from '../thing-labels.ts'
 import { createThingParents } from '../../../../stores/pages/thing-configuration/parents.ts'
 import type { ReferenceFieldProps } from '../../../form/described-field.tsx'
 import { Combobox } from '../../../ui/fields/combobox.tsx'
@@ -23,7 +23,7 @@ import type { Session } from '../../../../stores/session.ts'
 const useNamed = (session: Session, thingId: string | null) => {
   const [$thing] = useState(() =>
     session
-      .part(createQueries)
+      .plugin(createQueries)
       .load(
         ['things', 'named', thingId],
         (options) => session.call(getThing, { params: { type: ANY_TYPE, thingId: thingId ?? '' } }, options),
@@ -59,12 +59,12 @@ interface ParentFieldProps extends ReferenceFieldProps {
 
 const ParentField = ({ page, type, parent, value, onChange, ...field }: ParentFieldProps) => {
   const above = useStore(page.inspector.$parent)
-  const words = useThingWords(page)
+  const labels = useThingLabels(page)
   const known = parent ?? (above.status === 'loading' ? undefined : above.data)
   const toOption = (thing: ParentThing) => ({
     value: thing.thingId,
     label: thing.name,
-    detail: `${words.ofThing(thing)} · ${thing.thingId}`,
+    detail: `${labels.ofThing(thing)} · ${thing.thingId}`,
   })
   return (
     <Combobox
@@ -72,7 +72,7 @@ const ParentField = ({ page, type, parent, value, onChange, ...field }: ParentFi
       value={value}
       valueLabel={known?.thingId === value && known !== undefined ? known.name : undefined}
       placeholder={msg('Part of a name')}
-      search={async (text, signal) => (await page.part(createThingParents).search(type, text, signal)).map(toOption)}
+      search={async (text, signal) => (await page.plugin(createThingParents).search(type, text, signal)).map(toOption)}
       onChange={onChange}
     />
   )
@@ -86,13 +86,13 @@ interface ThingFieldsProps {
 }
 
 export const ThingFields = ({ page, form, type, parent }: ThingFieldsProps) => {
-  const words = useThingWords(page)
+  const labels = useThingLabels(page)
   return (
     <>
-      <TextField label={msg('Type')} value={words.kind(type)} onChange={() => {}} readOnly />
+      <TextField label={msg('Type')} value={labels.kind(type)} onChange={() => {}} readOnly />
       <DescribedFields
         form={form}
-        dictionaries={page.session.part(createDictionaries)}
+        dictionaries={page.session.plugin(createDictionaries)}
         renderReference={(_resource, field) =>
           field.name === 'parentId' ? (
             <ParentField {...field} page={page} type={type} parent={parent} />

@@ -9,7 +9,7 @@ import type { ThingConfigurationPage } from '../../../../stores/pages/thing-conf
 import type { ParentThing } from '../../../../stores/pages/thing-configuration/inspector.ts'
 import { createThingForms, thingFormKey } from '../../../../stores/pages/thing-configuration/thing-forms.ts'
 import { InspectorForm } from '../../../form/inspector-form.tsx'
-import { useFoundForm, useKeepForm } from '../../../form/use-kept-form.ts'
+import { useFoundForm, useFormDraft } from '../../../form/use-form-draft.ts'
 import { fieldLabel } from './field-labels.ts'
 import { ThingFields } from './thing-fields.tsx'
 import { useThingForm } from './use-thing-form.ts'
@@ -42,7 +42,7 @@ export interface ThingFormProps {
 
 export const ThingForm = ({ page, title, loaded, parent = null }: ThingFormProps) => {
   const { inspector } = page
-  const kept = page.part(createThingForms)
+  const kept = page.plugin(createThingForms)
   const key = thingFormKey(loaded)
   const found = useFoundForm(kept, key)
   // What was typed before goes on from what it was typed over.
@@ -51,7 +51,7 @@ export const ThingForm = ({ page, title, loaded, parent = null }: ThingFormProps
   const [base, setBase] = useState(initial)
   const described = useThingForm(page.session, initial)
   const { form } = described
-  useKeepForm({
+  useFormDraft({
     kept,
     key,
     found,

@@ -23,9 +23,9 @@ export interface ThingInputOptions {
 export const listenToThings = ({ page, ground, tree, onDragged }: ThingInputOptions): (() => void) => {
   const life = new AbortController()
   const { signal } = life
-  const approval = page.part(createThingApproval)
-  const moves = page.part(createThingMoves)
-  const menu = page.part(createThingMenu)
+  const approval = page.plugin(createThingApproval)
+  const moves = page.plugin(createThingMoves)
+  const menu = page.plugin(createThingMenu)
   let endDrag = () => {}
 
   const rowAt = (element: Element | null | undefined): string | undefined => {
@@ -89,7 +89,7 @@ export const listenToThings = ({ page, ground, tree, onDragged }: ThingInputOpti
     const { permissions } = page
     const isChange = key === 'delete' || key === 'f2' || key === 'ctrl+x'
     if (isChange && approval.waits(key === 'f2' ? [thingId] : idsFor(thingId))) return false
-    if (key === 'delete' && may(permissions.delete)) page.openTask({ kind: 'delete', ids: idsFor(thingId) })
+    if (key === 'delete' && may(permissions.delete)) page.openDialog({ kind: 'delete', ids: idsFor(thingId) })
     else if (key === 'f2' && may(permissions.edit)) void page.inspector.edit(thingId)
     else if (key === 'ctrl+x' && may(permissions.move)) moves.cut(idsFor(thingId))
     else if (key === 'ctrl+c' && may(permissions.copy)) moves.copy(idsFor(thingId))

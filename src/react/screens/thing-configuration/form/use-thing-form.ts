@@ -8,7 +8,7 @@ import type { FormDescription } from '../../../../contract/form/form-description
 import { EXTRA, extraFieldsOf } from '../../../../contract/records/form-config/thing-overlay.ts'
 import { ThingInsert, ThingUpdate } from '../../../../contract/thing/thing.ts'
 import type { Session } from '../../../../stores/session.ts'
-import { createThingForms } from '../../../../stores/parts/thing-metadata.ts'
+import { createThingForms } from '../../../../stores/plugins/thing-metadata.ts'
 import { type DescribedForm, useDescribedForm } from '../../../form/use-described-form.ts'
 import type { ThingFormValues } from './thing-form.tsx'
 
@@ -24,7 +24,7 @@ const withExtra = (values: ThingFormValues, description: FormDescription): FormV
 }
 
 export const useThingForm = (session: Session, initial: ThingFormValues): DescribedForm<ThingFormValues> => {
-  const forms = useStore(session.part(createThingForms).$forms)
+  const forms = useStore(session.plugin(createThingForms).$forms)
   const [subType, setSubType] = useState(() => subTypeOf(initial))
   const description = forms.of(initial.thingType, subType)
   const [first] = useState(() => withExtra(initial, description))

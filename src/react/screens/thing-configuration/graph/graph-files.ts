@@ -5,17 +5,17 @@ import { STATES_BY_NEED, nameOfState } from '../../../../contract/thing/thing-ty
 import { type FileState, type WrittenFile, toFileName, writeGraphFile } from '../../../../lib/graph/svg-file.ts'
 import { formatCount, formatDateTime } from '../../../../locales/format.ts'
 import { activeLanguageTag } from '../../../../locales/locale.ts'
-import type { GraphPicture } from '../../../../stores/parts/graph/graph-model.ts'
-import { stateWord } from '../../../ui/icons/state-glyph.tsx'
-import { PAPER_INKS } from '../../../ui/icons/paper-inks.ts'
+import type { GraphPicture } from '../../../../stores/plugins/graph/graph-model.ts'
+import { stateLabel } from '../../../ui/icons/state-glyph.tsx'
+import { PAPER_PALETTE } from '../../../ui/icons/paper-palette.ts'
 import { STATE_ICONS } from '../../../ui/icons/state-icons.ts'
-import { type TypePictures, lightInk } from '../../../ui/icons/type-pictures.ts'
+import { type TypePictures, lightTint } from '../../../ui/icons/type-pictures.ts'
 
 /** A colour that any program reads, of the shade that the light theme has: worked out by the browser. */
-const paperInk = (colour: string): string => {
+const paperTint = (colour: string): string => {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   if (context === null) return colour
-  context.fillStyle = lightInk(colour)
+  context.fillStyle = lightTint(colour)
   context.fillRect(0, 0, 1, 1)
   const [red, green, blue] = context.getImageData(0, 0, 1, 1).data
   return `rgb(${red},${green},${blue})`
@@ -40,11 +40,11 @@ export const writeTopologyFile = (
 ): WrittenFile => {
   const { forest, nodes, open, parent, layout } = picture
   const counts = new Map<string, number>()
-  const inks = new Map<string, string>()
-  const inkOn = (colour: string) => {
-    const ink = inks.get(colour) ?? paperInk(colour)
-    inks.set(colour, ink)
-    return ink
+  const palette = new Map<string, string>()
+  const tintOn = (colour: string) => {
+    const tint = palette.get(colour) ?? paperTint(colour)
+    palette.set(colour, tint)
+    return tint
   }
   const shown = Array.from(nodes, (node) => {
     const state = nameOfState(forest.states[node] ?? 0)
@@ -55,7 +55,7 @@ export const writeTopologyFile = (
       name: forest.names[node] ?? '',
       state,
       icon,
-      ...(state === 'normal' && colour !== undefined && { color: inkOn(colour) }),
+      ...(state === 'normal' && colour !== undefined && { color: tintOn(colour) }),
       closed: isOpen ? 0 : (forest.childCount[node] ?? 0),
     }
   })
@@ -64,7 +64,7 @@ export const writeTopologyFile = (
       const state = nameOfState(value)
       const { [state]: icon } = STATE_ICONS
       const [quiet, count] = [state === 'normal', counts.get(state) ?? 0]
-      return [state, { word: stateWord(state), icon, color: PAPER_INKS[state], quiet, count }]
+      return [state, { word: stateLabel(state), icon, color: PAPER_PALETTE[state], quiet, count }]
     }),
   )
   const [date, count, all] = [formatDateTime(now), formatCount(nodes.length), formatCount(forest.size)]

@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { StatusLine } from '../../../ui/states/status-line.tsx'
 import { NoThingsYet } from '../list/no-things.tsx'
 import { StateLegend } from '../list/state-legend.tsx'
-import { useThingLook } from '../use-thing-look.ts'
+import { useThingAppearance } from '../use-thing-appearance.ts'
 import { GraphTools, SaveGraph } from '../../../ui/graph/graph-tools.tsx'
 import { useTypePictures } from '../../../ui/icons/type-pictures.ts'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
@@ -100,7 +100,7 @@ const Picture = ({ page, graph }: { page: ThingConfigurationPage; graph: Topolog
   const counts = useStore(graph.$counts)
   const selectedId = useStore(page.inspector.$id)
   const [stateShown, setStateShown] = useState<number>()
-  const lookOf = useThingLook(page)
+  const appearanceOf = useThingAppearance(page)
   if (topology.status === 'failed' && (picture === undefined || topology.data === undefined)) {
     return <FailedState error={topology.error} retry={() => void graph.reload()} />
   }
@@ -113,7 +113,7 @@ const Picture = ({ page, graph }: { page: ThingConfigurationPage; graph: Topolog
       label={top === undefined ? msg('Topology of all things') : msg(str`Topology of ${top}`)}
       model={model}
       picture={picture}
-      lookOf={lookOf}
+      appearanceOf={appearanceOf}
       selectedId={selectedId}
       stateShown={stateShown}
       onOpen={(id) => void page.inspector.open(id)}
@@ -151,7 +151,7 @@ const Status = ({ graph }: { graph: TopologyGraph }) => {
 }
 
 export const View = ({ page, openHelp }: { page: ThingConfigurationPage; openHelp: () => void }) => {
-  const graph = page.part(createTopologyGraph)
+  const graph = page.plugin(createTopologyGraph)
   const trail = useStore(graph.$trail)
   return (
     <div className="things__list" role="group" aria-label={msg('Graph of things')}>

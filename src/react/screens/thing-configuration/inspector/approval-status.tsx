@@ -4,10 +4,10 @@ import { useStore } from '@nanostores/react'
 
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import { Badge } from '../../../ui/states/badge.tsx'
-import { statusKind } from '../approval-words.ts'
+import { statusKind } from '../approval-labels.ts'
 
 export const ApprovalStatus = ({ page, code }: { page: ThingConfigurationPage; code: number | null }) => {
-  const word = useStore(page.dictionaries.approvals.$word)
+  const word = useStore(page.dictionaries.approvals.$label)
   if (code === null) return <span className="yaw-secondary">{msg('Not submitted')}</span>
   return <Badge kind={statusKind(code)}>{word(code)}</Badge>
 }

@@ -15,7 +15,7 @@ import type { Session } from '../../../../stores/session.ts'
 import '../../../form/described.css'
 import './thing-links.css'
 import { ConnectionStateMark } from '../../../connection-state.tsx'
-import { faultText } from '../../../connection-words.ts'
+import { faultText } from '../../../connection-labels.ts'
 import { Fact } from '../../../form/described-facts.tsx'
 import { RecordLink } from '../../../records/record-link.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -67,7 +67,7 @@ const Connection = ({ session, ...connection }: ConnectionOfThing & { session: S
 }
 
 export const ConnectionsTab = ({ page }: InspectorTabProps) => {
-  const { $connections } = page.part(createThingConnections)
+  const { $connections } = page.plugin(createThingConnections)
   const loadable = useStore($connections)
   const data = loadable.status === 'loading' ? undefined : loadable.data
   if (loadable.status === 'failed' && isForbidden(loadable.error)) {

@@ -13,9 +13,9 @@ import type { InspectorTabProps } from './inspector-tabs.tsx'
 import { DICTIONARIES } from '../../../../contract/admin/admin-calls.ts'
 import { thingFieldOf } from '../../../../contract/thing/thing-forms.ts'
 import { isEmpty, showValue } from '../../../../lib/text/format.ts'
-import { createDictionaries } from '../../../../stores/parts/dictionaries.ts'
+import { createDictionaries } from '../../../../stores/plugins/dictionaries.ts'
 import { fieldLabel } from '../form/field-labels.ts'
-import { useThingWords } from '../thing-words.ts'
+import { useThingLabels } from '../thing-labels.ts'
 
 /** A change in words: labels and units of the fields, words of the dictionaries, names of the things above (screens 0, audit). */
 type Value = HistoryChange['old']
@@ -35,7 +35,7 @@ const OTHER_UNITS: Partial<Record<string, string>> = {
   'powerCurve.ratedPower': 'kW',
 }
 
-const actionWord = (action: HistoryAction): string => {
+const actionLabel = (action: HistoryAction): string => {
   switch (action) {
     case 'insert':
       return msg('Created')
@@ -63,27 +63,27 @@ const unitOf = (field: string): string => {
   return unit === '°' ? unit : ` ${unit}`
 }
 
-interface HistoryWords {
+interface HistoryLabels {
   /** `parents` are names by id. */
   value: (field: string, value: Value, parents: Record<string, string>) => string
 }
 
-const useHistoryWords = (page: ThingConfigurationPage): HistoryWords => {
-  const words = useThingWords(page)
-  const approval = useStore(page.dictionaries.approvals.$word)
-  const dictionaries = page.session.part(createDictionaries)
-  const climate = useStore(dictionaries.get(DICTIONARIES.climate).$word)
-  const landForm = useStore(dictionaries.get(DICTIONARIES.landForm).$word)
-  const country = useStore(dictionaries.get(DICTIONARIES.country).$word)
+const useHistoryLabels = (page: ThingConfigurationPage): HistoryLabels => {
+  const labels = useThingLabels(page)
+  const approval = useStore(page.dictionaries.approvals.$label)
+  const dictionaries = page.session.plugin(createDictionaries)
+  const climate = useStore(dictionaries.get(DICTIONARIES.climate).$label)
+  const landForm = useStore(dictionaries.get(DICTIONARIES.landForm).$label)
+  const country = useStore(dictionaries.get(DICTIONARIES.country).$label)
   const ofDictionary: Partial<Record<string, (code: string) => string>> = {
     [DICTIONARIES.climate]: climate,
     [DICTIONARIES.landForm]: landForm,
     [DICTIONARIES.country]: country,
   }
-  const wordOf = (field: string): ((code: string) => string) | undefined => {
-    if (field === 'state') return (code) => words.state(Number(code))
+  const labelOf = (field: string): ((code: string) => string) | undefined => {
+    if (field === 'state') return (code) => labels.state(Number(code))
     if (field === 'approvalStatus') return approval
-    if (field === 'thingType' || field === 'subType') return words.kind
+    if (field === 'thingType' || field === 'subType') return labels.kind
     const known = thingFieldOf(field)
     return known !== undefined && 'dictionary' in known ? ofDictionary[known.dictionary ?? ''] : undefined
   }
@@ -91,7 +91,7 @@ const useHistoryWords = (page: ThingConfigurationPage): HistoryWords => {
     value: (field, value, parents) => {
       if (field === 'parentId') return value === null ? msg('Root') : (parents[String(value)] ?? String(value))
       if (isEmpty(value)) return showValue(value)
-      return wordOf(field)?.(String(value)) ?? `${value}${unitOf(field)}`
+      return labelOf(field)?.(String(value)) ?? `${value}${unitOf(field)}`
     },
   }
 }
@@ -105,16 +105,16 @@ interface EntryProps {
 const isNone = (value: HistoryChange['old']) => value === '' || value === null
 
 const Entry = ({ page, entry, parents }: EntryProps) => {
-  const history = page.part(createThingHistory)
+  const history = page.plugin(createThingHistory)
   const reverting = useStore(history.$reverting)
   const may = useStore(page.$may)
-  const words = useHistoryWords(page)
+  const labels = useHistoryLabels(page)
   const side = sideOf(entry.action)
   const mayRevert = entry.revertible && side === undefined && may(page.permissions.revert)
   return (
     <HistoryItem
       entry={entry}
-      title={actionWord(entry.action)}
+      title={actionLabel(entry.action)}
       comment={entry.comment}
       notes={[entry.withParent && msg('with the thing above')]}
       labelOf={historyLabel}
@@ -125,7 +125,7 @@ const Entry = ({ page, entry, parents }: EntryProps) => {
         changes={entry.changes}
         labelOf={historyLabel}
         textOf={(field, value) =>
-          isNone(value) && field !== 'parentId' ? undefined : words.value(field, value, parents)
+          isNone(value) && field !== 'parentId' ? undefined : labels.value(field, value, parents)
         }
         only={side}
       />
@@ -134,7 +134,7 @@ const Entry = ({ page, entry, parents }: EntryProps) => {
 }
 
 export const HistoryTab = ({ page, thing }: InspectorTabProps) => {
-  const [pages] = useState(() => page.part(createThingHistory).ofThing(thing.thingId))
+  const [pages] = useState(() => page.plugin(createThingHistory).ofThing(thing.thingId))
   return (
     <HistoryList pages={pages}>
       {({ rows, parents }) =>

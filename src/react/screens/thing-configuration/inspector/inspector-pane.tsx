@@ -15,7 +15,7 @@ import { ThingTabs } from './inspector-tabs.tsx'
 import { newThingForm } from '../form/new-thing-form.ts'
 import { useMoreEntries } from '../thing-actions.ts'
 import type { ThingFormProps } from '../form/thing-form.tsx'
-import { useThingWords } from '../thing-words.ts'
+import { useThingLabels } from '../thing-labels.ts'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useData } from '../../../use-data.ts'
 
@@ -38,7 +38,7 @@ const ViewActions = ({ page, thing }: { page: ThingConfigurationPage; thing: Thi
       note={waits && <span className="yaw-secondary">{msg('Waits for approval: recall it to change it')}</span>}
       remove={
         !waits && may(page.permissions.delete)
-          ? () => page.openTask({ kind: 'delete', ids: [thing.thingId] })
+          ? () => page.openDialog({ kind: 'delete', ids: [thing.thingId] })
           : undefined
       }
       edit={!waits && may(page.permissions.edit) ? () => void page.inspector.edit(thing.thingId) : undefined}
@@ -82,14 +82,14 @@ interface InspectorPaneProps {
 }
 
 export const InspectorPane = ({ page, state }: InspectorPaneProps) => {
-  const words = useThingWords(page)
+  const labels = useThingLabels(page)
   if (state.mode !== 'create') return <ExistingThing page={page} editing={state.mode === 'edit'} />
   const { type, parent } = state
   return (
     <Form
       key={`${type} ${parent?.thingId ?? ''}`}
       page={page}
-      title={msg(str`Create ${words.kind(type).toLowerCase()}`)}
+      title={msg(str`Create ${labels.kind(type).toLowerCase()}`)}
       loaded={newThingForm(type, parent)}
       parent={parent}
     />

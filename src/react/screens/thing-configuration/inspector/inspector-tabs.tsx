@@ -9,31 +9,31 @@ import type { ThingConfigurationPage } from '../../../../stores/pages/thing-conf
 import { type Sees, createThingAccess } from '../../../../stores/pages/thing-configuration/access.ts'
 import { type InspectorTab, InspectorTabs } from '../../../form/inspector-view.tsx'
 import { formatCount, formatDateTime } from '../../../../locales/format.ts'
-import { createDictionaries } from '../../../../stores/parts/dictionaries.ts'
-import { createThingForms } from '../../../../stores/parts/thing-metadata.ts'
+import { createDictionaries } from '../../../../stores/plugins/dictionaries.ts'
+import { createThingForms } from '../../../../stores/plugins/thing-metadata.ts'
 import { DescribedFacts, Fact } from '../../../form/described-facts.tsx'
 import { StateGlyph } from '../../../ui/icons/state-glyph.tsx'
 import { ApprovalStatus } from './approval-status.tsx'
-import { useThingWords } from '../thing-words.ts'
+import { useThingLabels } from '../thing-labels.ts'
 
 /** Title, tree and the row of the type tell these. */
 const TOLD = ['thingName', 'parentId', 'farmType', 'deviceType']
 
 const ThingFacts = ({ page, thing }: { page: ThingConfigurationPage; thing: ThingDetail }) => {
-  const words = useThingWords(page)
-  const forms = useStore(page.session.part(createThingForms).$forms)
+  const labels = useThingLabels(page)
+  const forms = useStore(page.session.plugin(createThingForms).$forms)
   return (
     <DescribedFacts
       description={forms.of(thing.type, thing.subType)}
       values={toThingForm(thing)}
-      dictionaries={page.session.part(createDictionaries)}
+      dictionaries={page.session.plugin(createDictionaries)}
       omit={TOLD}
       before={
         <>
           <Fact label={msg('Id')} mono>
             {thing.thingId}
           </Fact>
-          <Fact label={msg('Type')}>{words.ofThing(thing)}</Fact>
+          <Fact label={msg('Type')}>{labels.ofThing(thing)}</Fact>
           <Fact label={msg('State')}>
             <StateGlyph state={thing.state} />
           </Fact>
@@ -103,7 +103,7 @@ const tabsOf = (thing: ThingDetail, may: (code: string) => boolean, sees: Sees):
 export const ThingTabs = (props: InspectorTabProps) => {
   const { page, thing } = props
   const may = useStore(page.$may)
-  const sees = useStore(page.part(createThingAccess).$sees)
+  const sees = useStore(page.plugin(createThingAccess).$sees)
   return (
     <InspectorTabs
       label={msg('Of the thing')}

@@ -8,8 +8,8 @@ import { REFERENCE_DICTIONARIES } from '../../../../contract/admin/reference-cod
 import { formatCount } from '../../../../locales/format.ts'
 import { MAPPING_VIEW } from '../../../../stores/pages/thing-configuration/access.ts'
 import { createThingMaps } from '../../../../stores/pages/thing-configuration/mappings.ts'
-import { createDictionaries } from '../../../../stores/parts/dictionaries.ts'
-import { nameText } from '../../../../stores/parts/records/record-names.ts'
+import { createDictionaries } from '../../../../stores/plugins/dictionaries.ts'
+import { nameText } from '../../../../stores/plugins/records/record-names.ts'
 import type { Session } from '../../../../stores/session.ts'
 import '../../../form/described.css'
 import './thing-links.css'
@@ -36,7 +36,7 @@ interface MapProps {
 
 const ThingMap = ({ session, map, attributes }: MapProps) => {
   const isEnglish = useStore(session.locale.$locale) === 'en'
-  const statusWord = useStore(session.part(createDictionaries).get(REFERENCE_DICTIONARIES.status).$word)
+  const statusLabel = useStore(session.plugin(createDictionaries).get(REFERENCE_DICTIONARIES.status).$label)
   return (
     <li>
       <div className="thing-links__head">
@@ -52,7 +52,7 @@ const ThingMap = ({ session, map, attributes }: MapProps) => {
           {map.externalId}
         </Fact>
         {map.externalName !== '' && <Fact label={msg('External name')}>{map.externalName}</Fact>}
-        <Fact label={msg('Status')}>{statusWord(map.status)}</Fact>
+        <Fact label={msg('Status')}>{statusLabel(map.status)}</Fact>
         <Fact label={msg('Points bound')}>{pointsText(map, attributes)}</Fact>
       </dl>
     </li>
@@ -82,7 +82,7 @@ const Maps = ({ session, maps, attributes }: MapsOfThing & { session: Session })
   )
 
 export const MappingsTab = ({ page }: InspectorTabProps) => {
-  const { $maps } = page.part(createThingMaps)
+  const { $maps } = page.plugin(createThingMaps)
   const loadable = useStore($maps)
   if (loadable.status === 'failed' && isForbidden(loadable.error)) {
     return <ForbiddenState title={msg('You may not see mappings')} permission={MAPPING_VIEW} />

@@ -6,7 +6,7 @@ import { Loaded } from '../../../ui/states/loaded.tsx'
 import { informationModel } from '../../../../contract/records/info-model-config/model-kind.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
 import { textOf } from '../../../../lib/models/items.ts'
-import { inWords } from '../../../../locales/in-words.ts'
+import { inLanguage } from '../../../../locales/in-language.ts'
 import {
   type FollowedAttribute,
   type FollowedModel,
@@ -16,7 +16,7 @@ import { createThingModels } from '../../../../stores/pages/thing-configuration/
 import type { Session } from '../../../../stores/session.ts'
 import '../../../models/models.css'
 import { Fact } from '../../../form/described-facts.tsx'
-import { rangeOf, valueTypeOf } from '../../../models/attribute-words.ts'
+import { rangeOf, valueTypeOf } from '../../../models/attribute-labels.ts'
 import { RecordLink } from '../../../records/record-link.tsx'
 import { Badge } from '../../../ui/states/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -29,7 +29,7 @@ import { useData } from '../../../use-data.ts'
 const NO_UNIT = '1'
 
 const nameOf = (values: FollowedAttribute['values']) =>
-  inWords({ zh: textOf(values, 'nameZh'), en: textOf(values, 'nameEn') || textOf(values, 'nameZh') })
+  inLanguage({ zh: textOf(values, 'nameZh'), en: textOf(values, 'nameEn') || textOf(values, 'nameZh') })
 
 const Attribute = ({ id, values, isOwn }: FollowedAttribute) => (
   <tr>
@@ -78,10 +78,10 @@ const Facts = ({ session, id: modelId, path, model, attributes, events, services
 )
 
 export const ModelTab = ({ page, thing: { thingId } }: InspectorTabProps) => {
-  const { $followed } = page.part(createFollowedModel)
-  const models = page.part(createThingModels)
+  const { $followed } = page.plugin(createFollowedModel)
+  const models = page.plugin(createThingModels)
   const mayChoose = useStore(models.$may)(models.permission)
-  const choose = () => page.openTask({ kind: 'model', ids: [thingId] })
+  const choose = () => page.openDialog({ kind: 'model', ids: [thingId] })
   const data = useData($followed)
   return (
     <div>

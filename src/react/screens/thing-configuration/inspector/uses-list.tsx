@@ -6,17 +6,17 @@ import link from 'bootstrap-icons/icons/link-45deg.svg'
 
 import type { Use } from '../../../../contract/thing/thing-list-calls.ts'
 import { formatCount } from '../../../../locales/format.ts'
-import { inWords } from '../../../../locales/in-words.ts'
+import { inLanguage } from '../../../../locales/in-language.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
 import type { Session } from '../../../../stores/session.ts'
 import { RecordLink } from '../../../records/record-link.tsx'
 import { SvgIcon } from '../../../ui/icons/icon.tsx'
 import { ThingIcon } from '../../../ui/icons/thing-icon.tsx'
-import { type ThingWords, useThingWords } from '../thing-words.ts'
+import { type ThingLabels, useThingLabels } from '../thing-labels.ts'
 
-const wordOf = ({ kind, type, label }: Use, words: ThingWords): string => {
-  if (kind === 'thing') return words.kind(type)
-  if (kind === 'record') return label === undefined ? type : inWords(label)
+const labelOf = ({ kind, type, label }: Use, labels: ThingLabels): string => {
+  if (kind === 'thing') return labels.kind(type)
+  if (kind === 'record') return label === undefined ? type : inLanguage(label)
   return type === 'open' ? msg('Open alarms') : msg('Cleared alarms')
 }
 
@@ -44,13 +44,13 @@ const Names = ({ session, records = [], count }: Use & { session: Session }) => 
 }
 
 export const UsesList = ({ page, uses }: { page: ThingConfigurationPage; uses: readonly Use[] }) => {
-  const words = useThingWords(page)
+  const labels = useThingLabels(page)
   return (
     <ul className="yaw-uses" aria-label={msg('What depends on it')}>
       {uses.map((use) => (
         <li key={`${use.kind} ${use.type}`}>
           <UseIcon {...use} />
-          <span>{wordOf(use, words)}</span>
+          <span>{labelOf(use, labels)}</span>
           <span className="yaw-number">{formatCount(use.count)}</span>
           <Names session={page.session} {...use} />
         </li>

@@ -10,7 +10,7 @@ import { UsesList } from './uses-list.tsx'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 
 export const UsesTab = ({ page, thing }: InspectorTabProps) => {
-  const { $uses } = page.part(createThingUses)
+  const { $uses } = page.plugin(createThingUses)
   return (
     <Loaded value={$uses} rows={4}>
       {(uses) =>

@@ -16,7 +16,7 @@ const further = (page: ThingConfigurationPage): Record<'approval' | 'labels' | '
       header: msg('Approval status'),
       width: 130,
       sortable: true,
-      text: ({ approvalStatus }) => page.dictionaries.approvals.$word.get()(approvalStatus),
+      text: ({ approvalStatus }) => page.dictionaries.approvals.$label.get()(approvalStatus),
       cell: ({ approvalStatus }) =>
         approvalStatus === null ? null : <ApprovalStatus page={page} code={approvalStatus} />,
     },

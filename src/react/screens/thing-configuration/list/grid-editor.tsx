@@ -13,7 +13,7 @@ import { ListToolbar } from './list-toolbar.tsx'
 const TITLE = 'thingName'
 
 export const View = ({ page, tools, openHelp }: ListPaneProps) => {
-  const { grid, changeSet, $restored, layoutFor, columnsOfType } = page.part(createThingGrid)
+  const { grid, changeSet, $restored, layoutFor, columnsOfType } = page.plugin(createThingGrid)
   const { filters } = useStore(page.list.$state)
   const restored = useStore($restored)
   const filtered = useStore(page.$filtered)

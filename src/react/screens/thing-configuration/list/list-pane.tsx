@@ -9,14 +9,14 @@ import { Pager } from '../../../ui/lists/pager.tsx'
 import { StatusLine } from '../../../ui/states/status-line.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { ThingTools } from '../use-thing-tools.ts'
-import { useThingWords, type ThingWords } from '../thing-words.ts'
+import { useThingLabels, type ThingLabels } from '../thing-labels.ts'
 import { formatCount, formatDateTime } from '../../../../locales/format.ts'
 import type { DataColumn } from '../../../ui/data-table/columns.ts'
 import { StateGlyph } from '../../../ui/icons/state-glyph.tsx'
 import { ThingIcon } from '../../../ui/icons/thing-icon.tsx'
 
 /** Made anew for each rendering, because headers are in the language of the page. A list of all things says where each stands. */
-const thingColumns = (words: ThingWords, ofAll: boolean): DataColumn<Thing>[] => [
+const thingColumns = (labels: ThingLabels, ofAll: boolean): DataColumn<Thing>[] => [
   {
     id: 'name',
     header: msg('Name'),
@@ -36,7 +36,7 @@ const thingColumns = (words: ThingWords, ofAll: boolean): DataColumn<Thing>[] =>
     header: msg('State'),
     width: 116,
     sortable: true,
-    text: (thing) => words.state(thing.state),
+    text: (thing) => labels.state(thing.state),
     cell: (thing) => <StateGlyph state={thing.state} />,
   },
   { id: 'thingId', header: msg('Id'), width: 150, sortable: true, mono: true, text: (thing) => thing.thingId },
@@ -47,7 +47,7 @@ const thingColumns = (words: ThingWords, ofAll: boolean): DataColumn<Thing>[] =>
     hidden: !ofAll,
     text: (thing) => thing.parentName ?? '',
   },
-  { id: 'type', header: msg('Type'), width: 160, sortable: true, text: words.ofThing },
+  { id: 'type', header: msg('Type'), width: 160, sortable: true, text: labels.ofThing },
   {
     id: 'childCount',
     header: msg('Children'),
@@ -91,10 +91,10 @@ export const ListPane = ({ page, tools, openHelp }: ListPaneProps) => {
   const currentId = useStore(page.inspector.$id)
   const parentId = useStore(page.$parentId)
   const layout = useStore(page.columns.$layout)
-  const words = useThingWords(page)
+  const labels = useThingLabels(page)
   const data = loadable.status === 'loading' ? undefined : loadable.data
   const rows = data?.rows ?? []
-  const columns = thingColumns(words, parentId === null)
+  const columns = thingColumns(labels, parentId === null)
   return (
     <div className="things__list" role="group" aria-label={msg('Table of things')}>
       <ListToolbar page={page} tools={tools} openHelp={openHelp} />

@@ -21,13 +21,13 @@ import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
 import { FilterRow, Toolbar } from '../../../ui/layout/toolbar.tsx'
 import type { ThingTools } from '../use-thing-tools.ts'
-import { type ThingWords, useThingWords } from '../thing-words.ts'
+import { type ThingLabels, useThingLabels } from '../thing-labels.ts'
 
 /** Creates what may stand below the selected thing; without one, a farm. */
 const CreateMenu = ({ page }: { page: ThingConfigurationPage }) => {
   const parentId = useStore(page.$parentId)
   const loadable = useStore(page.list.$page)
-  const words = useThingWords(page)
+  const labels = useThingLabels(page)
   const rows = loadable.status === 'loading' ? [] : (loadable.data?.rows ?? [])
   const parent = rows.find((row) => row.thingId === parentId) ?? null
   const types = THING_TYPES.filter((type) => mayStandBelow(type, parent === null ? null : toParent(parent)))
@@ -45,7 +45,7 @@ const CreateMenu = ({ page }: { page: ThingConfigurationPage }) => {
       placement="bottom-start"
       items={types.map((type) => ({
         key: type,
-        label: words.kind(type),
+        label: labels.kind(type),
         run: () => void page.inspector.create(type, parent),
       }))}
     />
@@ -59,12 +59,12 @@ const SUB_TYPES: Partial<Record<ThingType, readonly ThingKind[]>> = {
 }
 
 /** Sub-types stand below their type, a little to the right. */
-const kindOptions = (words: ThingWords) =>
+const kindOptions = (labels: ThingLabels) =>
   THING_TYPES.flatMap((type) => [
-    { value: type, label: words.kind(type), type, subType: '' },
+    { value: type, label: labels.kind(type), type, subType: '' },
     ...(SUB_TYPES[type] ?? []).map((kind) => ({
       value: kind,
-      label: `\u2003${words.kind(kind)}`,
+      label: `\u2003${labels.kind(kind)}`,
       type,
       subType: kind,
     })),
@@ -72,8 +72,8 @@ const kindOptions = (words: ThingWords) =>
 
 const Filters = ({ page }: { page: ThingConfigurationPage }) => {
   const { filters } = useStore(page.list.$state)
-  const words = useThingWords(page)
-  const kinds = kindOptions(words)
+  const labels = useThingLabels(page)
+  const kinds = kindOptions(labels)
   const setKind = (chosen: ThingKind | null) => {
     const { type = '' as const, subType = '' } = kinds.find(({ value }) => value === chosen) ?? {}
     page.list.setFilters({ type, subType })
@@ -100,7 +100,7 @@ const Filters = ({ page }: { page: ThingConfigurationPage }) => {
         size="mini"
         clearable
         value={filters.state}
-        options={THING_STATE_VALUES.map((state) => ({ value: String(state), label: words.state(state) }))}
+        options={THING_STATE_VALUES.map((state) => ({ value: String(state), label: labels.state(state) }))}
         onChange={(state) => page.list.setFilters({ state: state ?? '' })}
       />
     </>
@@ -109,7 +109,7 @@ const Filters = ({ page }: { page: ThingConfigurationPage }) => {
 
 const Chips = ({ page }: { page: ThingConfigurationPage }) => {
   const { filters } = useStore(page.list.$state)
-  const words = useThingWords(page)
+  const labels = useThingLabels(page)
   const filtered = useStore(page.$filtered)
   if (!filtered) return null
   const { keyword, type, subType, state } = filters
@@ -128,7 +128,7 @@ const Chips = ({ page }: { page: ThingConfigurationPage }) => {
         <FilterChip
           field={msg('Type')}
           relation={is}
-          value={words.kind(subType || type)}
+          value={labels.kind(subType || type)}
           onRemove={() => page.list.setFilters({ type: '', subType: '' })}
         />
       )}
@@ -136,7 +136,7 @@ const Chips = ({ page }: { page: ThingConfigurationPage }) => {
         <FilterChip
           field={msg('State')}
           relation={is}
-          value={words.state(Number(state))}
+          value={labels.state(Number(state))}
           onRemove={() => page.list.setFilters({ state: '' })}
         />
       )}

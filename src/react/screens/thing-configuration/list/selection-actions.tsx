@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { SelectionBar } from '../../../ui/lists/selection-bar.tsx'
 import { useMoreEntries } from '../thing-actions.ts'
-import { useThingWords } from '../thing-words.ts'
+import { useThingLabels } from '../thing-labels.ts'
 
 /** The default of a batch change comes first. */
 const STATES = THING_STATE_VALUES.toSorted(
@@ -22,13 +22,13 @@ const STATES = THING_STATE_VALUES.toSorted(
 
 export const SelectionActions = ({ page }: { page: ThingConfigurationPage }) => {
   const selected = useStore(page.selection.$ids)
-  const states = page.part(createThingStates)
-  const spreadsheets = page.part(createThingSpreadsheets)
+  const states = page.plugin(createThingStates)
+  const spreadsheets = page.plugin(createThingSpreadsheets)
   const changing = useStore(states.$changing)
   const exporting = useStore(spreadsheets.$busy)
   const may = useStore(page.$may)
-  const words = useThingWords(page)
-  const all = page.part(createSelectMatching)
+  const labels = useThingLabels(page)
+  const all = page.plugin(createSelectMatching)
   const selecting = useStore(all.$progress)
   const parentId = useStore(page.$parentId)
   const shown = useStore(page.list.$page)
@@ -54,7 +54,7 @@ export const SelectionActions = ({ page }: { page: ThingConfigurationPage }) => 
           placement="top-start"
           items={STATES.map((state) => ({
             key: String(state),
-            label: words.state(state),
+            label: labels.state(state),
             run: () => void states.choose(state),
           }))}
         />
@@ -70,7 +70,7 @@ export const SelectionActions = ({ page }: { page: ThingConfigurationPage }) => 
         </Button>
       )}
       {may(page.permissions.delete) && (
-        <Button size="mini" icon="trash3" onClick={() => page.openTask({ kind: 'delete', ids: [...selected] })}>
+        <Button size="mini" icon="trash3" onClick={() => page.openDialog({ kind: 'delete', ids: [...selected] })}>
           {msg('Delete')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { msg } from '@lit/localize'
 import { STATES_BY_NEED, nameOfState } from '../../../../contract/thing/thing-types.ts'
 import { formatCount } from '../../../../locales/format.ts'
 import { SvgIcon } from '../../../ui/icons/icon.tsx'
-import { stateWord } from '../../../ui/icons/state-glyph.tsx'
+import { stateLabel } from '../../../ui/icons/state-glyph.tsx'
 import { STATE_ICONS } from '../../../ui/icons/state-icons.ts'
 
 interface StateLegendProps {
@@ -29,7 +29,7 @@ export const StateLegend = ({ counts, shown, onShow }: StateLegendProps) => (
           <span className={`yaw-state yaw-state--${name}`}>
             <SvgIcon svg={STATE_ICONS[name]} size={12} />
           </span>
-          <span>{stateWord(name)}</span>
+          <span>{stateLabel(name)}</span>
           <span className="yaw-legend__count">{formatCount(counts.get(state) ?? 0)}</span>
         </button>
       )

@@ -14,7 +14,7 @@ import { type ThingMap, createThingMap } from '../../../../stores/pages/thing-co
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
-import type { LookOf } from '../../../ui/graph/graph-types.ts'
+import type { AppearanceOf } from '../../../ui/graph/graph-types.ts'
 import type { MapPlace } from '../../../ui/map/map-types.ts'
 import { MatchSearch } from '../../../ui/lists/match-search.tsx'
 import { PointMap } from '../../../ui/map/point-map.tsx'
@@ -22,7 +22,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { StatusLine } from '../../../ui/states/status-line.tsx'
 import { Toolbar } from '../../../ui/layout/toolbar.tsx'
 import { StateLegend } from '../list/state-legend.tsx'
-import { useThingLook } from '../use-thing-look.ts'
+import { useThingAppearance } from '../use-thing-appearance.ts'
 import { ViewTools } from '../view-tools.tsx'
 import { StateGlyph } from '../../../ui/icons/state-glyph.tsx'
 import { ThingIcon } from '../../../ui/icons/thing-icon.tsx'
@@ -69,20 +69,20 @@ const UnplacedList = ({ unplaced, selectedId, onOpen, onClose }: UnplacedListPro
   )
 }
 
-const toPlaces = (columns: ThingPlaces, lookOf: LookOf): MapPlace[] =>
+const toPlaces = (columns: ThingPlaces, appearanceOf: AppearanceOf): MapPlace[] =>
   columns.thingId.map((id, index) => {
     const kind = columns.subType[index] ?? columns.type[index] ?? ''
     const state = columns.state[index] ?? 0
-    const look = lookOf(kind, state)
+    const appearance = appearanceOf(kind, state)
     return {
       id,
       name: columns.name[index] ?? id,
-      kind: look.kind,
-      icon: look.icon,
-      ink: look.ink,
+      kind: appearance.kind,
+      icon: appearance.icon,
+      tint: appearance.tint,
       state,
-      stateName: look.state,
-      stateWord: look.stateWord,
+      stateName: appearance.state,
+      stateLabel: appearance.stateLabel,
       longitude: columns.longitude[index] ?? 0,
       latitude: columns.latitude[index] ?? 0,
       weight: columns.power[index] ?? null,
@@ -108,8 +108,8 @@ const Drawing = ({ page, map, places: columns }: DrawingProps) => {
   const listing = useStore(map.$listing)
   const target = useStore(map.$target)
   const [stateShown, setStateShown] = useState<number>()
-  const lookOf = useThingLook(page)
-  const places = useMemo(() => toPlaces(columns, lookOf), [columns, lookOf])
+  const appearanceOf = useThingAppearance(page)
+  const places = useMemo(() => toPlaces(columns, appearanceOf), [columns, appearanceOf])
   const counts = useMemo(() => countStates(columns.state), [columns])
   const open = (id: string) => void page.inspector.open(id)
   return (
@@ -181,7 +181,7 @@ const Status = ({ map }: { map: ThingMap }) => {
 }
 
 export const View = ({ page, openHelp }: { page: ThingConfigurationPage; openHelp: () => void }) => {
-  const map = page.part(createThingMap)
+  const map = page.plugin(createThingMap)
   const places = useStore(map.$places)
   const search = useStore(map.$search)
   const shown = places.status === 'loading' ? undefined : places.data

@@ -7,7 +7,7 @@ import type { CurvePoint } from '../../../../lib/power-curve.ts'
 import { formatMeasure } from '../../../../locales/format.ts'
 import { Chart } from '../../../ui/chart/chart.tsx'
 import type { ChartContent, ChartSeries } from '../../../ui/chart/chart-types.ts'
-import { curveSummary } from './power-curve-words.ts'
+import { curveSummary } from './power-curve-labels.ts'
 
 export interface ChartCurve {
   id: string

@@ -19,10 +19,10 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { type ChartCurve, PowerCurveChart } from './power-curve-chart.tsx'
 import { CurveFigures } from './power-curve-figures.tsx'
 import { CurveSaveNote, CurveTargetsChoice } from './power-curve-targets.tsx'
-import type { TaskProps } from '../dialogs/tasks.tsx'
+import type { DialogProps } from '../dialogs/thing-dialogs.tsx'
 import { formatMoment } from '../../../../locales/format.ts'
 import { errorText } from '../../../../locales/error-text.ts'
-import { differenceText } from './power-curve-words.ts'
+import { differenceText } from './power-curve-labels.ts'
 
 /** Why a curve was not saved, and what can be done: somebody was quicker, or the platform refused it (section 0, conflict). */
 const CurveFailurePanel = ({ editor }: { editor: CurveEditor }) => {
@@ -129,7 +129,7 @@ const Editor = ({
   page,
   editor,
   close,
-}: Pick<TaskProps<'powerCurve'>, 'page'> & { editor: CurveEditor; close: () => void }) => {
+}: Pick<DialogProps<'powerCurve'>, 'page'> & { editor: CurveEditor; close: () => void }) => {
   const own = useStore(editor.$turbine)
   const saving = useStore(editor.$saving)
   const failure = useStore(editor.$failure)
@@ -191,11 +191,11 @@ const Editor = ({
   )
 }
 
-export const PowerCurveDialog = ({ page, task }: TaskProps<'powerCurve'>) => {
-  const editing = page.part(createCurveEditing)
-  const files = page.part(createCurveFiles)
+export const PowerCurveDialog = ({ page, dialog }: DialogProps<'powerCurve'>) => {
+  const editing = page.plugin(createCurveEditing)
+  const files = page.plugin(createCurveFiles)
   const state = useStore(editing.$editing)
-  const { thingId, parentId } = task
+  const { thingId, parentId } = dialog
   useEffect(() => {
     void editing.open(thingId, parentId)
     return () => {

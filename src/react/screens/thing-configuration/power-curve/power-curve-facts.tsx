@@ -69,7 +69,7 @@ const Points = ({ curve }: { curve: PowerCurve }) => (
 )
 
 const Removal = ({ page, turbine, close }: Omit<TurbineProps, 'thing'> & { close: () => void }) => {
-  const curves = page.part(createThingCurves)
+  const curves = page.plugin(createThingCurves)
   return (
     <ConfirmDialog
       title={msg(str`Take the power curve of ${turbine.name} away?`)}
@@ -84,12 +84,12 @@ const Removal = ({ page, turbine, close }: Omit<TurbineProps, 'thing'> & { close
 
 export const TurbineCurveFacts = ({ page, thing, turbine }: TurbineProps) => {
   const may = useStore(page.$may)
-  const files = page.part(createCurveFiles)
+  const files = page.plugin(createCurveFiles)
   const busy = useStore(files.$busy)
   const [isRemoving, setIsRemoving] = useState(false)
   const { curve } = turbine
   const mayEdit = may(page.permissions.contractPower) && !isInReview(thing.approvalStatus)
-  const edit = () => page.openTask({ kind: 'powerCurve', thingId: thing.thingId, parentId: thing.parentId })
+  const edit = () => page.openDialog({ kind: 'powerCurve', thingId: thing.thingId, parentId: thing.parentId })
   const name = msg('Contract power curve')
   const shown = useMemo(() => [{ id: 'own', name, points: curve?.points ?? [] }], [curve, name])
   if (curve === null) {

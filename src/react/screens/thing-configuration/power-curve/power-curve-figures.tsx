@@ -12,7 +12,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { CurveShapeForm } from './power-curve-shape.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
-import { fileErrorText } from '../../../../stores/parts/file-reading.ts'
+import { fileErrorText } from '../../../../stores/plugins/file-reading.ts'
 
 const Inputs = ({ editor: { model } }: { editor: CurveEditor }) => {
   const input = useStore(model.$input)
@@ -72,7 +72,7 @@ const Comparison = ({ editor }: { editor: CurveEditor }) => {
 
 /** Points of a file, in place of those that are there. */
 const FileButton = ({ page, editor }: { page: ThingConfigurationPage; editor: CurveEditor }) => {
-  const files = page.part(createCurveFiles)
+  const files = page.plugin(createCurveFiles)
   const reading = useStore(files.$reading)
   const input = useRef<HTMLInputElement>(null)
   const own = useStore(editor.$turbine)

@@ -7,8 +7,8 @@ import { useEffect } from 'react'
 import type { CurveFile, CurveFileProblem, CurveFileRow } from '../../../../contract/thing/power-curve-calls.ts'
 import { formatCount } from '../../../../locales/format.ts'
 import { createCurveFiles, takenRows } from '../../../../stores/pages/thing-configuration/power-curve/files.ts'
-import { curveRuleText } from '../../../../stores/pages/thing-configuration/power-curve/words.ts'
-import '../../../ui/sheets/task.css'
+import { curveRuleText } from '../../../../stores/pages/thing-configuration/power-curve/labels.ts'
+import '../../../ui/sheets/task-sheet.css'
 import './power-curve.css'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -16,10 +16,10 @@ import { DropZone } from '../../../ui/fields/drop-zone.tsx'
 import { issueText } from '../../../ui/issue-text.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { waitingText } from '../../../ui/states/upload-state.tsx'
-import type { TaskProps } from '../dialogs/tasks.tsx'
+import type { DialogProps } from '../dialogs/thing-dialogs.tsx'
 import { counted } from '../../../../lib/text/format-count.ts'
 import { PlainTable } from '../../../ui/plain-table.tsx'
-import { fileErrorText } from '../../../../stores/parts/file-reading.ts'
+import { fileErrorText } from '../../../../stores/plugins/file-reading.ts'
 
 const ACCEPTED = ['.xlsx', '.csv', '.json']
 /** Rows that the dialog lists; those with something wrong come first. */
@@ -74,8 +74,8 @@ const Counts = ({ file }: { file: CurveFile }) => {
   )
 }
 
-export const PowerCurveFileDialog = ({ page }: TaskProps<'powerCurveFile'>) => {
-  const files = page.part(createCurveFiles)
+export const PowerCurveFileDialog = ({ page }: DialogProps<'powerCurveFile'>) => {
+  const files = page.plugin(createCurveFiles)
   const reading = useStore(files.$reading)
   const busy = useStore(files.$busy)
   useEffect(() => files.forget, [files])
@@ -90,7 +90,7 @@ export const PowerCurveFileDialog = ({ page }: TaskProps<'powerCurveFile'>) => {
       subtitle={'fileName' in reading ? reading.fileName : undefined}
       size="large"
       busy={isApplying}
-      onClose={page.closeTask}
+      onClose={page.closeDialog}
       footnote={
         file !== undefined &&
         wrong &&
@@ -109,7 +109,7 @@ export const PowerCurveFileDialog = ({ page }: TaskProps<'powerCurveFile'>) => {
               {msg('Another file')}
             </Button>
           )}
-          <Button size="medium" disabled={isApplying} onClick={page.closeTask}>
+          <Button size="medium" disabled={isApplying} onClick={page.closeDialog}>
             {msg('Cancel')}
           </Button>
           {file !== undefined && (

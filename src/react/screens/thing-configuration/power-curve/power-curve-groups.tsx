@@ -13,10 +13,10 @@ import { Button } from '../../../ui/button.tsx'
 import type { ChartTone } from '../../../ui/chart/chart-types.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { type ChartCurve, PowerCurveChart } from './power-curve-chart.tsx'
-import { differenceText } from './power-curve-words.ts'
+import { differenceText } from './power-curve-labels.ts'
 
 /** Curves that the chart can tell apart. */
-const LOOKS: readonly { tone: ChartTone; dashed: boolean }[] = [
+const APPEARANCES: readonly { tone: ChartTone; dashed: boolean }[] = [
   { tone: 'main', dashed: false },
   { tone: 'other', dashed: false },
   { tone: 'danger', dashed: false },
@@ -70,12 +70,12 @@ interface CurveGroupsProps {
 
 export const CurveGroups = ({ page, thing, turbines }: CurveGroupsProps) => {
   const may = useStore(page.$may)
-  const files = page.part(createCurveFiles)
+  const files = page.plugin(createCurveFiles)
   const busy = useStore(files.$busy)
   const groups = useMemo(() => groupCurves(turbines), [turbines])
   const shown = groups.filter(({ curve }) => curve !== null)
-  const curves = shown.slice(0, LOOKS.length).map((group, place): ChartCurve => {
-    const { tone, dashed } = LOOKS[place] ?? {}
+  const curves = shown.slice(0, APPEARANCES.length).map((group, place): ChartCurve => {
+    const { tone, dashed } = APPEARANCES[place] ?? {}
     return { id: `group-${place}`, name: groupName(group, place), points: group.curve?.points ?? [], tone, dashed }
   })
   if (turbines.length === 0) {
@@ -91,7 +91,11 @@ export const CurveGroups = ({ page, thing, turbines }: CurveGroupsProps) => {
     <>
       <div className="power-curve__tools">
         {may(page.permissions.contractPower) && (
-          <Button size="mini" icon="file-earmark-spreadsheet" onClick={() => page.openTask({ kind: 'powerCurveFile' })}>
+          <Button
+            size="mini"
+            icon="file-earmark-spreadsheet"
+            onClick={() => page.openDialog({ kind: 'powerCurveFile' })}
+          >
             {msg('Import power curves')}
           </Button>
         )}

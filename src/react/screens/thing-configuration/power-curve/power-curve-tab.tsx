@@ -12,7 +12,7 @@ import { TurbineCurveFacts } from './power-curve-facts.tsx'
 import { useData } from '../../../use-data.ts'
 
 export const PowerCurveTab = ({ page, thing }: InspectorTabProps) => {
-  const curves = page.part(createThingCurves)
+  const curves = page.plugin(createThingCurves)
   const turbines = useData(curves.$curves)
   const isTurbine = thing.type === 'thing_device'
   useEffect(() => curves.show(thing.thingId, isTurbine), [curves, thing.thingId, isTurbine])

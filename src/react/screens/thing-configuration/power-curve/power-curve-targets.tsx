@@ -14,7 +14,7 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
-import { differenceText } from './power-curve-words.ts'
+import { differenceText } from './power-curve-labels.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
 
 type Chosen = TargetChoice | 'some'

@@ -24,8 +24,8 @@ interface ThingDragOptions {
 }
 
 export const createThingDrag = ({ page, tree, ids, onEnd }: ThingDragOptions): DragDriver => {
-  const moves = page.part(createThingMoves)
-  const lookup = page.part(createThingLookup)
+  const moves = page.plugin(createThingMoves)
+  const lookup = page.plugin(createThingLookup)
   const things = lookup.peekAll(ids)
   let drop: ReturnType<typeof createTreeDrop> | undefined
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import { nameOfState } from '../../../../contract/thing/thing-types.ts'
 import type { ThingConfigurationPage } from '../../../../stores/pages/thing-configuration.ts'
-import type { SearchStatus } from '../../../../stores/parts/lists/lazy-tree.ts'
+import type { SearchStatus } from '../../../../stores/plugins/lists/lazy-tree.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { STATE_ICONS } from '../../../ui/icons/state-icons.ts'
@@ -14,7 +14,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ThingTree, type ThingTreeHandle } from '../../../ui/thing-tree/thing-tree.tsx'
-import { useThingWords } from '../thing-words.ts'
+import { useThingLabels } from '../thing-labels.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
 
 const searchText = (search: SearchStatus): string => {
@@ -42,7 +42,7 @@ const Tree = ({ page, treeRef, waiting }: TreePaneProps & { waiting: boolean }) 
   const { tree, version } = useStore(page.tree.$view)
   const search = useStore(page.tree.$search)
   const selectedId = useStore(page.$parentId)
-  const words = useThingWords(page)
+  const labels = useThingLabels(page)
   const pictures = useTypePictures()
   const keyword = search.status === 'off' ? '' : search.keyword
   if (search.status === 'done' && search.total === 0) {
@@ -64,12 +64,12 @@ const Tree = ({ page, treeRef, waiting }: TreePaneProps & { waiting: boolean }) 
       selectedId={selectedId}
       highlight={keyword}
       kinds={(kind) => {
-        const { icon, ink } = pictures(kind)
-        return { icon, ink, label: words.kind(kind) }
+        const { icon, tint } = pictures(kind)
+        return { icon, tint, label: labels.kind(kind) }
       }}
       states={(state) => ({
         name: nameOfState(state),
-        label: words.state(state),
+        label: labels.state(state),
         icon: STATE_ICONS[nameOfState(state)],
       })}
       onSelect={page.selectParent}

@@ -1,5 +1,5 @@
 // The columns of a grid as its user chooses among them: those of all rows, then each form's below its name.
-import type { GridColumn } from '../../../../stores/parts/grid/grid-column.ts'
+import type { GridColumn } from '../../../../stores/plugins/grid/grid-column.ts'
 import type { ColumnChooserProps } from '../../data-table/column-chooser.tsx'
 
 export const columnChoices = (columns: readonly GridColumn[]): ColumnChooserProps['columns'] => {

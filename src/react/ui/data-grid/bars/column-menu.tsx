@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
 
 import { THEN_BY_MOST } from '../../../../contract/wire/list-order.ts'
-import type { GridModel } from '../../../../stores/parts/grid/grid-model.ts'
+import type { GridModel } from '../../../../stores/plugins/grid/grid-model.ts'
 import { Button } from '../../button.tsx'
 import { Checkbox } from '../../fields/checkbox.tsx'
 import type { Point } from '../../overlays/context-menu.tsx'

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { FindWish } from '../../../../lib/grid/find-text.ts'
 import type { Cell, Range } from '../../../../lib/grid/ranges.ts'
-import type { GridModel } from '../../../../stores/parts/grid/grid-model.ts'
+import type { GridModel } from '../../../../stores/plugins/grid/grid-model.ts'
 import { Button, IconButton } from '../../button.tsx'
 import { Checkbox } from '../../fields/checkbox.tsx'
 import { type GridOutcome, outcomeText } from '../grid-texts.ts'

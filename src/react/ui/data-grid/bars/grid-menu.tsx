@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize'
 
 import { sizeOf } from '../../../../lib/grid/ranges.ts'
-import type { GridModel } from '../../../../stores/parts/grid/grid-model.ts'
+import type { GridModel } from '../../../../stores/plugins/grid/grid-model.ts'
 import { ContextMenu, type Point } from '../../overlays/context-menu.tsx'
 import type { MenuEntry } from '../../overlays/menu-list.tsx'
 import { parseTsv } from '../../../../lib/grid/tsv.ts'
@@ -37,7 +37,7 @@ const copy = async (view: GridView | null, onSay: (text: string) => void): Promi
 
 const paste = async (view: GridView | null, onSay: (text: string) => void) => {
   try {
-    view?.deeds.paste(parseTsv(await navigator.clipboard.readText()))
+    view?.commands.paste(parseTsv(await navigator.clipboard.readText()))
   } catch {
     onSay(msg('The browser allows this by key only: press Ctrl+V'))
   }
@@ -49,7 +49,7 @@ export const GridMenu = ({ model, view, at, onFillWish, onSay, onClose }: GridMe
   const hasDeleted = Array.from({ length: Math.min(1000, range.bottom - range.top + 1) }, (_, index) =>
     model.idAt(range.top + index),
   ).some((id) => id !== undefined && model.isDeleted(id))
-  const deeds = () => view()?.deeds
+  const commands = () => view()?.commands
   const columnId = model.columnAt(model.selection.$selection.get().active.column)?.id ?? ''
   const items: MenuEntry[] = [
     {
@@ -66,25 +66,25 @@ export const GridMenu = ({ model, view, at, onFillWish, onSay, onClose }: GridMe
             key: 'cut',
             label: msg('Cut'),
             shortcut: 'Ctrl+X',
-            run: () => void copy(view(), onSay).then((isDone) => isDone && deeds()?.cut(range)),
+            run: () => void copy(view(), onSay).then((isDone) => isDone && commands()?.cut(range)),
           },
           { key: 'paste', label: msg('Paste'), shortcut: 'Ctrl+V', run: () => void paste(view(), onSay) },
-          { key: 'clear', label: msg('Clear cells'), shortcut: 'Delete', run: () => deeds()?.clear() },
+          { key: 'clear', label: msg('Clear cells'), shortcut: 'Delete', run: () => commands()?.clear() },
           { key: '-', separator: true },
           {
             key: 'down',
             label: msg('Fill down'),
             shortcut: 'Ctrl+D',
             disabled: sizeOf(range) === 1,
-            run: () => deeds()?.fillDown(),
+            run: () => commands()?.fillDown(),
           },
           { key: 'step', label: msg('Fill with a step…'), shortcut: 'Ctrl+Shift+D', run: onFillWish },
           { key: '--', separator: true },
           ...(model.canAdd
-            ? [{ key: 'add', label: msg('Add row'), icon: 'plus-lg', run: () => deeds()?.addRow() } as const]
+            ? [{ key: 'add', label: msg('Add row'), icon: 'plus-lg', run: () => commands()?.addRow() } as const]
             : []),
           ...(hasDeleted
-            ? [{ key: 'restore', label: msg('Restore rows'), run: () => deeds()?.restoreRows() } as const]
+            ? [{ key: 'restore', label: msg('Restore rows'), run: () => commands()?.restoreRows() } as const]
             : []),
           ...(model.canDelete
             ? [
@@ -93,7 +93,7 @@ export const GridMenu = ({ model, view, at, onFillWish, onSay, onClose }: GridMe
                   label: msg('Delete rows'),
                   icon: 'trash3',
                   danger: true,
-                  run: () => deeds()?.deleteRows(),
+                  run: () => commands()?.deleteRows(),
                 } as const,
               ]
             : []),

@@ -5,12 +5,12 @@ import redoIcon from 'bootstrap-icons/icons/arrow-90deg-right.svg'
 import undoIcon from 'bootstrap-icons/icons/arrow-90deg-left.svg'
 import type { ReactNode } from 'react'
 
-import type { GridModel } from '../../../../stores/parts/grid/grid-model.ts'
+import type { GridModel } from '../../../../stores/plugins/grid/grid-model.ts'
 import { Button, IconButton } from '../../button.tsx'
 import { SvgIcon } from '../../icons/icon.tsx'
 import { Toolbar } from '../../layout/toolbar.tsx'
 import { Tooltip } from '../../overlays/tooltip.tsx'
-import type { GridDeeds } from '../input/grid-deeds.ts'
+import type { GridCommands } from '../input/grid-commands.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
 
 export interface GridToolbarProps {
@@ -18,7 +18,7 @@ export interface GridToolbarProps {
   label: string
   /** What the page adds, at the start. */
   lead?: ReactNode
-  deeds: () => GridDeeds | undefined
+  commands: () => GridCommands | undefined
   onFind: () => void
   onFillWish: () => void
   /** Takes the keyboard to the cells. */
@@ -52,12 +52,12 @@ const StepButton = ({ svg, label, shortcut, ...rest }: StepButtonProps) => (
 
 const EditButtons = ({
   model,
-  deeds,
+  commands,
   onFillWish,
   onFocus,
-}: Pick<GridToolbarProps, 'model' | 'deeds' | 'onFillWish' | 'onFocus'>) => {
+}: Pick<GridToolbarProps, 'model' | 'commands' | 'onFillWish' | 'onFocus'>) => {
   const addRow = () => {
-    deeds()?.addRow()
+    commands()?.addRow()
     // What the row wants is typed at once.
     onFocus()
   }
@@ -70,7 +70,7 @@ const EditButtons = ({
         </Button>
       )}
       {model.canDelete && (
-        <Button size="mini" icon="trash3" disabled={rows === 0} onClick={() => deeds()?.deleteRows()}>
+        <Button size="mini" icon="trash3" disabled={rows === 0} onClick={() => commands()?.deleteRows()}>
           {msg('Delete rows')}
         </Button>
       )}
@@ -79,14 +79,14 @@ const EditButtons = ({
         label={msg('Undo')}
         shortcut="Ctrl+Z"
         disabled={!canUndo}
-        onClick={() => deeds()?.undo()}
+        onClick={() => commands()?.undo()}
       />
       <StepButton
         svg={redoIcon}
         label={msg('Redo')}
         shortcut="Ctrl+Y"
         disabled={!canRedo}
-        onClick={() => deeds()?.redo()}
+        onClick={() => commands()?.redo()}
       />
       <Button size="mini" kind="text" disabled={rows === 0} onClick={onFillWish}>
         {msg('Fill…')}

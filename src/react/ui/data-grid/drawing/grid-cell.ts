@@ -2,9 +2,9 @@
 import { cellText } from '../../../../lib/grid/cell-text.ts'
 import { type CellOption, type CellValue, isUnread } from '../../../../lib/grid/cell-value.ts'
 import { holds } from '../../../../lib/grid/ranges.ts'
-import { optionsOf } from '../../../../stores/parts/grid/grid-column.ts'
+import { optionsOf } from '../../../../stores/plugins/grid/grid-column.ts'
 import { leadsToProblem } from './grid-lead.ts'
-import type { CellLook } from './grid-picture.ts'
+import type { CellAppearance } from './grid-picture.ts'
 import { problemText } from '../grid-texts.ts'
 import type { GridScene } from '../grid-types.ts'
 
@@ -51,7 +51,7 @@ export interface CellColumn {
   kind: string
   label: string
   options: readonly CellOption[]
-  look: CellLook | undefined
+  appearance: CellAppearance | undefined
   /** Not every row has such a field: one without it shows nothing. */
   isOfSome: boolean
   marks: number
@@ -60,7 +60,7 @@ export interface CellColumn {
 export const cellColumn = ({ model, geometry }: GridScene, position: number): CellColumn | undefined => {
   const column = model.columnAt(position)
   if (column === undefined) return undefined
-  const { kind, mono, look } = column
+  const { kind, mono, appearance } = column
   return {
     position,
     left: geometry.lefts[position] ?? 0,
@@ -68,7 +68,7 @@ export const cellColumn = ({ model, geometry }: GridScene, position: number): Ce
     kind,
     label: column.label(),
     options: optionsOf(column),
-    look,
+    appearance,
     isOfSome: column.applies !== undefined,
     marks:
       (kind === 'number' ? BIT.end : 0) |
@@ -174,12 +174,12 @@ export const createGridCell = (): GridCell => {
     tick.className = 'yaw-grid-box'
     element.append(tick)
   }
-  const showPicture = ({ pictures }: GridScene, { look }: CellColumn, names: string) => {
-    const next = look === undefined || names === '' ? '' : `${look} ${pictures.version} ${names}`
+  const showPicture = ({ pictures }: GridScene, { appearance }: CellColumn, names: string) => {
+    const next = appearance === undefined || names === '' ? '' : `${appearance} ${pictures.version} ${names}`
     if (shown.picture === next) return
     shown.picture = next
     picture?.remove()
-    picture = look === undefined || names === '' ? undefined : pictures.draw(look, names)
+    picture = appearance === undefined || names === '' ? undefined : pictures.draw(appearance, names)
     if (picture !== undefined) element.prepend(picture)
   }
   return {

@@ -1,5 +1,5 @@
 // The header of the grid: names, units, what sorts and filters, and the edges that make columns wider.
-import type { GridOrder } from '../../../../stores/parts/grid/grid-order.ts'
+import type { GridOrder } from '../../../../stores/plugins/grid/grid-order.ts'
 import { classNames } from '../../class-names.ts'
 import { createIcon } from './grid-icon.ts'
 import { columnsInView } from './grid-geometry.ts'

@@ -1,6 +1,6 @@
 // A cell that tells what is wrong with its row, and so leads to where it is.
 import type { Cell } from '../../../../lib/grid/ranges.ts'
-import type { GridModel } from '../../../../stores/parts/grid/grid-model.ts'
+import type { GridModel } from '../../../../stores/plugins/grid/grid-model.ts'
 
 export const leadsToProblem = (model: GridModel, { row, column }: Cell): boolean => {
   if (model.columnAt(column)?.leadsToProblem !== true) return false

@@ -1,10 +1,10 @@
 // What a cell names, drawn before its text: an icon or a colour (screens 11; LAY-11).
 import { chunk } from '../../../../api/load-chunk.ts'
-import { isColour } from '../../../../contract/thing/type-look.ts'
-import type { GridColumn } from '../../../../stores/parts/grid/grid-column.ts'
+import { isColour } from '../../../../contract/thing/type-appearance.ts'
+import type { GridColumn } from '../../../../stores/plugins/grid/grid-column.ts'
 import { createSvg } from './grid-icon.ts'
 
-export type CellLook = NonNullable<GridColumn['look']>
+export type CellAppearance = NonNullable<GridColumn['appearance']>
 
 const loadIcons = chunk(() => import('../../icon-picker/icon-set.ts'))
 
@@ -12,7 +12,7 @@ export interface GridPictures {
   /** Changes when more can be drawn than before. */
   readonly version: number
   /** A new element; undefined for a text that names nothing, or nothing yet. */
-  draw: (look: CellLook, text: string) => Element | undefined
+  draw: (appearance: CellAppearance, text: string) => Element | undefined
 }
 
 /** Icons come with the first cell that has one; `changed` is told when they are there. */
@@ -52,6 +52,6 @@ export const createGridPictures = (changed: () => void): GridPictures => {
     get version() {
       return version
     },
-    draw: (look, text) => (look === 'colour' ? drawColour(text) : drawIcon(text)),
+    draw: (appearance, text) => (appearance === 'colour' ? drawColour(text) : drawIcon(text)),
   }
 }

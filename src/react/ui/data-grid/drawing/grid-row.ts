@@ -21,9 +21,9 @@ export interface GridRow extends TurnRow {
 /** Every how many rows. */
 const SAID_EACH = 10
 
-type RowLook = '' | 'loading' | 'failed' | 'new' | 'deleted' | 'refused'
+type RowAppearance = '' | 'loading' | 'failed' | 'new' | 'deleted' | 'refused'
 
-const lookOf = ({ model }: GridScene, at: number, id: string | undefined): RowLook => {
+const appearanceOf = ({ model }: GridScene, at: number, id: string | undefined): RowAppearance => {
   if (id === undefined) return model.stateAt(at) === 'failed' ? 'failed' : 'loading'
   if (model.failureOf(id) !== undefined) return 'refused'
   if (model.isDeleted(id)) return 'deleted'
@@ -46,7 +46,7 @@ export const createGridRow = (): GridRow => {
   edge.append(number)
   element.append(edge)
   const pools: { sticky: GridCell[]; scrolled: GridCell[] } = { sticky: [], scrolled: [] }
-  const shown = { y: -1, at: -1, look: '', words: '', isSelected: false, sticky: -1, number: -1, retry: '' }
+  const shown = { y: -1, at: -1, appearance: '', words: '', isSelected: false, sticky: -1, number: -1, retry: '' }
   let columnsShown: RowColumns = { sticky: [], scrolled: [] }
 
   const resize = (pool: GridCell[], size: number, parent: HTMLElement) => {
@@ -76,22 +76,33 @@ export const createGridRow = (): GridRow => {
     shown.retry = words
     edge.dataset['words'] = words
   }
-  const drawLook = ({ model, texts }: GridScene, look: RowLook, id: string | undefined, at: number) => {
-    const isSaying = look === 'failed' && (at % SAID_EACH === 0 || model.stateAt(at - 1) !== 'failed')
+  const drawAppearance = (
+    { model, texts }: GridScene,
+    appearance: RowAppearance,
+    id: string | undefined,
+    at: number,
+  ) => {
+    const isSaying = appearance === 'failed' && (at % SAID_EACH === 0 || model.stateAt(at - 1) !== 'failed')
     drawRetry(isSaying ? texts.failed : '')
     const failure = id === undefined ? undefined : model.failureOf(id)?.text()
     const words =
       failure ??
-      (look === 'new' ? texts.newRow : look === 'deleted' ? texts.deletedRow : look === 'failed' ? texts.failed : '')
-    if (shown.look !== look) {
-      shown.look = look
-      element.dataset['look'] = look
-      if (look === 'loading') element.setAttribute('aria-busy', 'true')
+      (appearance === 'new'
+        ? texts.newRow
+        : appearance === 'deleted'
+          ? texts.deletedRow
+          : appearance === 'failed'
+            ? texts.failed
+            : '')
+    if (shown.appearance !== appearance) {
+      shown.appearance = appearance
+      element.dataset['appearance'] = appearance
+      if (appearance === 'loading') element.setAttribute('aria-busy', 'true')
       else element.removeAttribute('aria-busy')
       number.querySelector('svg')?.remove()
-      if (look === 'refused' || look === 'failed') number.prepend(createIcon('exclamation'))
-      if (look === 'new') number.prepend(createIcon('plus'))
-      if (look === 'deleted') number.prepend(createIcon('trash'))
+      if (appearance === 'refused' || appearance === 'failed') number.prepend(createIcon('exclamation'))
+      if (appearance === 'new') number.prepend(createIcon('plus'))
+      if (appearance === 'deleted') number.prepend(createIcon('trash'))
     }
     if (shown.words === words) return
     shown.words = words
@@ -117,7 +128,7 @@ export const createGridRow = (): GridRow => {
       // A column that stays in view stays in its cell: scrolling sideways writes only what comes into view.
       if (columns.scrolled.length > pools.scrolled.length) resize(pools.scrolled, columns.scrolled.length, element)
       drawEdge(scene, at)
-      drawLook(scene, lookOf(scene, at, id), id, at)
+      drawAppearance(scene, appearanceOf(scene, at, id), id, at)
       const facts = { at, id, isTouched: id !== undefined && model.isTouched(id) }
       columns.sticky.forEach((column, index) => pools.sticky[index]?.draw(scene, column, facts))
       const size = pools.scrolled.length

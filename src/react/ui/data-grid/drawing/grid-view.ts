@@ -1,11 +1,11 @@
 // The grid as the browser shows it, outside React: a change of a hundred thousand rows redraws the thirty in view.
 import type { Cell, Range } from '../../../../lib/grid/ranges.ts'
-import type { GridModel } from '../../../../stores/parts/grid/grid-model.ts'
+import type { GridModel } from '../../../../stores/plugins/grid/grid-model.ts'
 import { decimalMark } from '../../../../lib/text/number-text.ts'
 import type { ColumnLayout } from '../../data-table/columns.ts'
 import { createGridClipboard, rangeContent } from '../input/grid-clipboard.ts'
 import { createColumnMoves } from './grid-columns.ts'
-import { createGridDeeds } from '../input/grid-deeds.ts'
+import { createGridCommands } from '../input/grid-commands.ts'
 import { createGridEditor } from '../input/grid-editor.ts'
 import { createGeometry } from './grid-geometry.ts'
 import { createGridKeys } from '../input/grid-keys.ts'
@@ -15,7 +15,7 @@ import type { GridTexts } from '../grid-texts.ts'
 import type { GridEvents, GridScene } from '../grid-types.ts'
 import { type GridPlace, createGridWindow } from './grid-window.ts'
 
-export interface GridLook {
+export interface GridAppearance {
   model: GridModel
   label: string
   layout: ColumnLayout
@@ -27,13 +27,13 @@ export interface GridLook {
 /** Scrolling has come to rest after this many milliseconds without an event. */
 const REST = 150
 
-export const createGridView = (scroller: HTMLElement, prefix: string, given: GridLook, told: GridEvents) => {
+export const createGridView = (scroller: HTMLElement, prefix: string, given: GridAppearance, told: GridEvents) => {
   const life = new AbortController()
   const { signal } = life
   const window = createGridWindow(scroller, () => draw(false))
   const { grid } = window
   grid.id = `${prefix}-grid`
-  let look = given
+  let appearance = given
   let events = told
   const readGeometry = createGeometry()
   let geometry = readGeometry(given.model.columns, given.layout, given.model.rowCount)
@@ -49,7 +49,7 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
     if (!signal.aborted) drawAll()
   })
   const scene = (): GridScene => {
-    const { model, texts } = look
+    const { model, texts } = appearance
     const range = model.selection.range()
     return { model, geometry, texts, pictures, range, active: model.selection.$selection.get().active, filling }
   }
@@ -61,7 +61,7 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
     if (element !== undefined) element.id = `${prefix}-${active.row}-${active.column}`
     if (element === undefined || editor.editing !== undefined) keeper.removeAttribute('aria-activedescendant')
     else keeper.setAttribute('aria-activedescendant', element.id)
-    if (editor.editing === undefined) keeper.setAttribute('aria-label', look.label)
+    if (editor.editing === undefined) keeper.setAttribute('aria-label', appearance.label)
     const corner = window.cellAt(range.bottom, range.right)
     if (corner === undefined || model.$readOnly.get() || model.rowCount === 0) handle.remove()
     else if (handle.parentElement !== corner) corner.append(handle)
@@ -82,9 +82,9 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
     window.show(geometry, row, column)
     draw(false)
   }
-  const deeds = createGridDeeds({
-    model: () => look.model,
-    texts: () => look.texts,
+  const commands = createGridCommands({
+    model: () => appearance.model,
+    texts: () => appearance.texts,
     events: () => events,
     show,
     signal,
@@ -92,12 +92,12 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
   const editor = createGridEditor(window, {
     scene,
     onText: (cell, text) => {
-      look.model.setText(cell, text)
-      deeds.sayProblem(cell)
+      appearance.model.setText(cell, text)
+      commands.sayProblem(cell)
     },
     onChoice: (cell, value) => {
-      look.model.setValue(cell, value)
-      deeds.sayProblem(cell)
+      appearance.model.setValue(cell, value)
+      commands.sayProblem(cell)
     },
     onChange: () => draw(false),
   })
@@ -115,7 +115,7 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
   }
   const columns = createColumnMoves({ scene, events: () => events })
   const handleKey = createGridKeys({
-    ...deeds,
+    ...commands,
     scene,
     editor,
     page: () => window.page,
@@ -124,7 +124,7 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
     moveColumn: columns.step,
     find: (isReplace) => events.onFind(isReplace),
     fillWish: () => events.onFillWish(),
-    sayReadOnly: () => events.onSay(look.texts.readOnly),
+    sayReadOnly: () => events.onSay(appearance.texts.readOnly),
   })
   const focus = () => keeper.focus({ preventScroll: true })
   createGridPointer(
@@ -139,28 +139,28 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
         focus()
       },
       edit: (cell) => {
-        if (editor.begin(cell, 'edit') || look.model.columnAt(cell.column)?.kind === 'check') return
-        events.onSay(look.texts.readOnly)
+        if (editor.begin(cell, 'edit') || appearance.model.columnAt(cell.column)?.kind === 'check') return
+        events.onSay(appearance.texts.readOnly)
       },
-      toggleCheck: deeds.toggle,
+      toggleCheck: commands.toggle,
       setFilling: (next) => {
         filling = next
         drawAll()
       },
-      fill: deeds.fillDragged,
+      fill: commands.fillDragged,
     },
     signal,
   )
   createGridClipboard(
     keeper,
     {
-      model: () => look.model,
-      range: () => look.model.selection.range(),
+      model: () => appearance.model,
+      range: () => appearance.model.selection.range(),
       isEditing: () => editor.editing !== undefined,
-      isHere: deeds.isHere,
-      onCopied: (rows, columns) => events.onSay(look.texts.copied(rows, columns)),
-      onCut: deeds.cut,
-      onPaste: deeds.paste,
+      isHere: commands.isHere,
+      onCopied: (rows, columns) => events.onSay(appearance.texts.copied(rows, columns)),
+      onCut: commands.cut,
+      onPaste: commands.paste,
     },
     signal,
   )
@@ -201,7 +201,7 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
   sizes.observe(scroller)
 
   const describe = () => {
-    const { model, label, texts } = look
+    const { model, label, texts } = appearance
     keeper.setAttribute('aria-description', texts.help)
     for (const [name, value] of Object.entries({
       label,
@@ -214,18 +214,18 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
     }
   }
   const update = () => {
-    geometry = readGeometry(look.model.columns, look.layout, look.model.rowCount)
-    look.model.setShown(geometry.shown)
+    geometry = readGeometry(appearance.model.columns, appearance.layout, appearance.model.rowCount)
+    appearance.model.setShown(geometry.shown)
     describe()
     drawAll()
   }
   const subscribe = () => {
     for (const stop of unsubscribe) stop()
-    const { model } = look
+    const { model } = appearance
     model.suggestDecimalMark(decimalMark(navigator.language))
     unsubscribe = [model.$version.listen(update), model.selection.$selection.listen(drawAll)]
   }
-  look.model.setShown(geometry.shown)
+  appearance.model.setShown(geometry.shown)
   subscribe()
   describe()
   window.setScene(scene())
@@ -234,15 +234,15 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
   drawAll()
 
   return {
-    update: (next: GridLook, nextEvents: GridEvents) => {
-      const isOther = next.model !== look.model
+    update: (next: GridAppearance, nextEvents: GridEvents) => {
+      const isOther = next.model !== appearance.model
       if (isOther) editor.finish(false)
-      look = next
+      appearance = next
       events = nextEvents
       if (isOther) subscribe()
       update()
     },
-    deeds,
+    commands,
     columnMenu,
     focus,
     get place() {
@@ -252,13 +252,13 @@ export const createGridView = (scroller: HTMLElement, prefix: string, given: Gri
     show,
     /** Makes a cell the active one and brings it into view. */
     go: (cell: Cell) => {
-      look.model.selection.go(cell)
+      appearance.model.selection.go(cell)
       show(cell)
     },
     /** What is selected, for the clipboard; undefined when its rows are not here yet. */
     content: () => {
-      const range = look.model.selection.range()
-      return deeds.isHere(range) ? rangeContent(look.model, range) : undefined
+      const range = appearance.model.selection.range()
+      return commands.isHere(range) ? rangeContent(appearance.model, range) : undefined
     },
     destroy: () => {
       editor.finish(true)

@@ -3,7 +3,7 @@ import { type Range, columnsOf, rowsOf } from '../../../../lib/grid/ranges.ts'
 import { type HtmlCell, toHtmlTable } from '../../../../lib/grid/html-table.ts'
 import { parseTsv, toTsv } from '../../../../lib/grid/tsv.ts'
 import { parseMarkup } from '../../../../lib/trusted-types.ts'
-import type { GridModel } from '../../../../stores/parts/grid/grid-model.ts'
+import type { GridModel } from '../../../../stores/plugins/grid/grid-model.ts'
 
 const BREAK = 'br'
 const SPACES = /[ \t\r\n]+/g

@@ -8,13 +8,13 @@ import { PERMISSIONS } from '../../../../contract/admin/permissions.ts'
 import { THING_TYPE_COLUMN, columnsFor } from '../../../../contract/thing/thing-columns.ts'
 import { type ThingFormColumn, getThingFormColumns } from '../../../../contract/thing/thing-form-columns-calls.ts'
 import { THING_TYPES, type ThingType } from '../../../../contract/thing/thing-types.ts'
-import { type DescribedFields, createDescribedFields, dataOf } from '../../../parts/import/described-fields.ts'
-import type { ImportSubject, SheetType } from '../../../parts/import/import-subject.ts'
-import { guardWizard } from '../../../parts/import/guard-wizard.ts'
-import { createImportWizard } from '../../../parts/import/import-wizard.ts'
-import { createModulePermissions } from '../../../parts/permissions.ts'
+import { type DescribedFields, createDescribedFields, dataOf } from '../../../plugins/import/described-fields.ts'
+import type { ImportSubject, SheetType } from '../../../plugins/import/import-subject.ts'
+import { guardWizard } from '../../../plugins/import/guard-wizard.ts'
+import { createImportWizard } from '../../../plugins/import/import-wizard.ts'
+import { createModulePermissions } from '../../../plugins/permissions.ts'
 import { createQueries } from '../../../query.ts'
-import type { ThingPart } from '../../thing-configuration.ts'
+import type { ThingContext } from '../../thing-configuration.ts'
 
 const problemText = ({ rule, path }: ImportProblem): string | undefined => {
   switch (rule) {
@@ -76,8 +76,8 @@ const FORM_COLUMNS = 'thing-form-columns'
 const SOURCES = new Set(['form', 'formField', 'attributeMetadata'])
 
 /** What published forms add, as long as the page is there; read anew whenever somebody publishes. */
-export const createFormColumns = ({ session, onDestroy }: ThingPart, described: DescribedFields) => {
-  const queries = session.part(createQueries)
+export const createFormColumns = ({ session, onDestroy }: ThingContext, described: DescribedFields) => {
+  const queries = session.plugin(createQueries)
   const $columns = queries.load(
     [FORM_COLUMNS],
     async (options) => (await session.call(getThingFormColumns, undefined, options)).rows,
@@ -96,10 +96,10 @@ export const createFormColumns = ({ session, onDestroy }: ThingPart, described: 
   return { $columns, columnsFor: formColumnsFor }
 }
 
-export const createThingImports = (part: ThingPart) => {
-  const { session, guard, onDestroy } = part
+export const createThingImports = (context: ThingContext) => {
+  const { session, guard, onDestroy } = context
   const described = createDescribedFields(session)
-  const forms = createFormColumns(part, described)
+  const forms = createFormColumns(context, described)
   const fields = createFields(described)
   const { $may } = createModulePermissions(session, MODULES.thingConfiguration)
   onDestroy($may.listen(() => {}))
@@ -115,9 +115,9 @@ export const createThingImports = (part: ThingPart) => {
     recognize: (headers, type) =>
       recognizeHeaders(headers, [...columnsFor(toThingType(type)), ...forms.columnsFor(type)]),
     problemText,
-    may: (deed) => $may.get()(PERMISSIONS.thing[deed]),
+    may: (action) => $may.get()(PERMISSIONS.thing[action]),
   }
-  const wizard = createImportWizard(part, subject)
+  const wizard = createImportWizard(context, subject)
   onDestroy(guardWizard(wizard, guard))
   return wizard
 }

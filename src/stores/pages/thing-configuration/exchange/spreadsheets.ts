@@ -5,7 +5,7 @@ import { exportThings, getTemplate } from '../../../../contract/exchange/exchang
 import { ANY_TYPE } from '../../../../contract/thing/thing-calls.ts'
 import type { ThingType } from '../../../../contract/thing/thing-types.ts'
 import { createDownloads } from '../../../downloads.ts'
-import type { ThingPart } from '../../thing-configuration.ts'
+import type { ThingContext } from '../../thing-configuration.ts'
 
 /** What the table shows. */
 export interface ShownThings {
@@ -16,7 +16,7 @@ export interface ShownThings {
   state: string
 }
 
-export const createThingSpreadsheets = ({ session }: ThingPart) => {
+export const createThingSpreadsheets = ({ session }: ThingContext) => {
   const downloads = createDownloads(session)
   const save = (type: ThingType | typeof ANY_TYPE, body: object) =>
     downloads.save(exportThings, { params: { type }, body, query: {} }, `${msg('export')}.xlsx`)

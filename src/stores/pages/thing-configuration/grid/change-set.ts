@@ -4,13 +4,13 @@ import { msg, str } from '@lit/localize'
 import type { Body } from '../../../../contract/wire/endpoint.ts'
 import { APPROVAL_COLUMN, STAMP_COLUMNS } from '../../../../contract/thing/thing-columns.ts'
 import type { applyThingChanges, ThingChangeRow } from '../../../../contract/thing/thing-change-calls.ts'
-import { THING_PARTS, type ThingDetail } from '../../../../contract/thing/thing.ts'
+import { THING_SECTIONS, type ThingDetail } from '../../../../contract/thing/thing.ts'
 import { type CellKind, type CellValue, isUnread } from '../../../../lib/grid/cell-value.ts'
 import { withField } from '../../../../lib/three-way.ts'
 import { thingReasonText } from '../../../../locales/thing-reasons.ts'
-import type { RowReply } from '../../../parts/change-set/change-rows.ts'
-import type { GridChanges } from '../../../parts/grid/grid-changes.ts'
-import type { GridModel } from '../../../parts/grid/grid-model.ts'
+import type { RowReply } from '../../../plugins/change-set/change-rows.ts'
+import type { GridChanges } from '../../../plugins/grid/grid-changes.ts'
+import type { GridModel } from '../../../plugins/grid/grid-model.ts'
 import { pathOf } from '../../../../contract/records/form-config/form-field-columns.ts'
 import { emptyOf } from './grid-thing.ts'
 import type { FormColumns } from './live-form-columns.ts'
@@ -31,7 +31,7 @@ const toFields = (values: Values, kindOf: (column: string) => CellKind | undefin
 
 /** A farm has its own part also where nothing of it is given. */
 const withPart = (fields: Record<string, unknown>): Record<string, unknown> => {
-  const part = THING_PARTS.find((name) => fields['thingType'] === `thing_${name}`)
+  const part = THING_SECTIONS.find((name) => fields['thingType'] === `thing_${name}`)
   return part === undefined ? fields : { ...fields, [part]: fields[part] ?? {} }
 }
 

@@ -3,15 +3,15 @@ import { msg } from '@lit/localize'
 
 import { distinctLabels } from '../../../../contract/thing/distinct-labels.ts'
 import { valueAt } from '../../../../contract/form/form-conditions.ts'
-import type { FormField, FormWords } from '../../../../contract/form/form-description.ts'
+import type { FormField, LocalizedText } from '../../../../contract/form/form-description.ts'
 import { ownerId } from '../../../../contract/records/form-config/thing-owners.ts'
 import { ANY_COLUMNS } from '../../../../contract/thing/thing-columns.ts'
 import { THING_TYPES } from '../../../../contract/thing/thing-types.ts'
 import type { ThingDetail } from '../../../../contract/thing/thing.ts'
 import type { CellOption, CellValue } from '../../../../lib/grid/cell-value.ts'
 import { isUnread } from '../../../../lib/grid/cell-value.ts'
-import type { GridColumn, ReadRow } from '../../../parts/grid/grid-column.ts'
-import type { ThingForms } from '../../../parts/thing-metadata.ts'
+import type { GridColumn, ReadRow } from '../../../plugins/grid/grid-column.ts'
+import type { ThingForms } from '../../../plugins/thing-metadata.ts'
 import {
   type FormFieldColumn,
   formFieldColumns,
@@ -22,7 +22,7 @@ import { type FieldRules, type ReadField, fieldRules } from './form-rules.ts'
 import { readField } from './grid-thing.ts'
 
 export interface FormColumnContext {
-  inWords: (words: FormWords) => string
+  inLanguage: (words: LocalizedText) => string
   /** Choices of a dictionary that are known by now. */
   options: (dictionary: string) => readonly CellOption[]
   /** The row that edits were made on. */
@@ -67,10 +67,10 @@ const createRules = (forms: ThingForms, columns: readonly FormFieldColumn[], { b
 }
 
 /** Choices of all who have the field; which of them a row has its own form says. */
-const choicesOf = (fields: readonly FormField[], { inWords, options }: FormColumnContext): CellOption[] => {
+const choicesOf = (fields: readonly FormField[], { inLanguage, options }: FormColumnContext): CellOption[] => {
   const all = fields.flatMap((field) => {
     if (field.kind !== 'select') return []
-    const own = field.options?.map(({ value, label }) => ({ value, label: inWords(label) })) ?? []
+    const own = field.options?.map(({ value, label }) => ({ value, label: inLanguage(label) })) ?? []
     return [...own, ...(field.dictionary === undefined ? [] : options(field.dictionary))]
   })
   return [...new Map(all.map((option) => [option.value, option])).values()]
@@ -99,13 +99,13 @@ export const toFormColumns = (forms: ThingForms, context: FormColumnContext): Gr
   return columns.map((column, at): GridColumn<ThingDetail> => {
     const { id, kind, form, field, fields } = column
     const path = pathOf(id)
-    const label = () => context.inWords(labels[at] ?? field.label)
+    const label = () => context.inLanguage(labels[at] ?? field.label)
     const unit = 'unit' in field ? field.unit : undefined
     return {
       id,
       kind,
       label,
-      origin: () => (form === undefined ? ATTRIBUTES() : context.inWords(form)),
+      origin: () => (form === undefined ? ATTRIBUTES() : context.inLanguage(form)),
       unit,
       options: kind === 'select' ? () => choicesOf(fields, context) : undefined,
       narrow: (options, read, row) => {
@@ -133,7 +133,7 @@ export const toFormColumns = (forms: ThingForms, context: FormColumnContext): Gr
       readOnly: fields.every(({ readOnly }) => readOnly === true),
       width: widthOf(field, `${label()} ${unit ?? ''}`),
       mono: isMono(field),
-      look: field.kind === 'text' ? field.look : undefined,
+      appearance: field.kind === 'text' ? field.appearance : undefined,
       hidden: true,
     }
   })

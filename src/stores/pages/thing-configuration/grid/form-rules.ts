@@ -4,7 +4,7 @@ import { toFieldProblems } from '../../../../contract/form/field-problems.ts'
 import { type FormValues, emptyOf, fieldStates, valueAt, withValue } from '../../../../contract/form/form-conditions.ts'
 import type { FormDescription, FormField } from '../../../../contract/form/form-description.ts'
 import { schemaOf } from '../../../../contract/form/form-schema.ts'
-import { wordsOf } from '../../../../contract/form/form-words.ts'
+import { labelsOf } from '../../../../contract/form/problem-message.ts'
 import type { FieldProblem } from '../../../../contract/wire/problem.ts'
 
 const CONDITIONS = ['visibleWhen', 'requiredWhen', 'enabledWhen'] as const
@@ -66,7 +66,7 @@ const rulesFor = (description: FormDescription, field: FormField): FieldRules =>
       const found = toFieldProblems(schema.safeParse(values).error?.issues ?? []).find(
         ({ path }) => path === field.name,
       )
-      return found && { ...found, ...wordsOf(description, found) }
+      return found && { ...found, ...labelsOf(description, found) }
     },
   }
 }

@@ -19,7 +19,7 @@ import { THING_TYPES, type ThingType } from '../../../../contract/thing/thing-ty
 import { type ThingDetail } from '../../../../contract/thing/thing.ts'
 import type { CellOption } from '../../../../lib/grid/cell-value.ts'
 import { formatDateTime } from '../../../../locales/format.ts'
-import type { CellProblem, GridColumn, ReadRow } from '../../../parts/grid/grid-column.ts'
+import type { CellProblem, GridColumn, ReadRow } from '../../../plugins/grid/grid-column.ts'
 import { readField } from './grid-thing.ts'
 
 export type ThingGridColumn = GridColumn<ThingDetail>

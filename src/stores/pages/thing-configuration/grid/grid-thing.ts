@@ -3,7 +3,7 @@ import type { ThingRow } from '../../../../contract/thing/thing-calls.ts'
 import { type ThingDetail, type ThingUpdate, toThingForm } from '../../../../contract/thing/thing.ts'
 import type { CellKind, CellValue } from '../../../../lib/grid/cell-value.ts'
 import { withField } from '../../../../lib/three-way.ts'
-import type { CellUpdate } from '../../../parts/grid/grid-changes.ts'
+import type { CellUpdate } from '../../../plugins/grid/grid-changes.ts'
 import { pathOf } from '../../../../contract/records/form-config/form-field-columns.ts'
 
 export const toGridThing = (row: ThingRow): ThingDetail => ({

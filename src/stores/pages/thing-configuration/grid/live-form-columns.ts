@@ -2,14 +2,14 @@
 // stay as long as a draft needs them (screens 0, 5; RTE-8, ENT-11). Refusals find the column that their field has in a row.
 import { fieldAt } from '../../../../contract/form/field-at.ts'
 import type { FormDescription } from '../../../../contract/form/form-description.ts'
-import { wordsOf } from '../../../../contract/form/form-words.ts'
+import { labelsOf } from '../../../../contract/form/problem-message.ts'
 import type { FieldProblem } from '../../../../contract/wire/problem.ts'
 import type { ThingDetail } from '../../../../contract/thing/thing.ts'
-import { inWords } from '../../../../locales/in-words.ts'
+import { inLanguage } from '../../../../locales/in-language.ts'
 import type { CellOption } from '../../../../lib/grid/cell-value.ts'
-import type { GridChanges } from '../../../parts/grid/grid-changes.ts'
-import type { GridModel } from '../../../parts/grid/grid-model.ts'
-import { createThingForms } from '../../../parts/thing-metadata.ts'
+import type { GridChanges } from '../../../plugins/grid/grid-changes.ts'
+import type { GridModel } from '../../../plugins/grid/grid-model.ts'
+import { createThingForms } from '../../../plugins/thing-metadata.ts'
 import type { Session } from '../../../session.ts'
 import { awaitedColumn, goneColumn, ownerOf, toFormColumns } from './form-columns.ts'
 import { formDictionaries, isFormColumn, pathOf } from '../../../../contract/records/form-config/form-field-columns.ts'
@@ -27,13 +27,13 @@ const cellsOf = ({ inserts, updates }: GridChanges) => [
 ]
 
 export const createFormColumns = (session: Session, grid: GridModel<ThingDetail>, choices: Choices) => {
-  const { $forms } = session.part(createThingForms)
+  const { $forms } = session.plugin(createThingForms)
   let published: ReadonlySet<string> = new Set()
   const update = (changed: () => void) => {
     const forms = $forms.get()
     if (!forms.isKnown) return
     formDictionaries(forms).forEach(choices.need)
-    const columns = toFormColumns(forms, { inWords, options: choices.of, baseOf: grid.baseOf })
+    const columns = toFormColumns(forms, { inLanguage, options: choices.of, baseOf: grid.baseOf })
     const ids = new Set(columns.map(({ id }) => id))
     published = ids
     const gone = grid.columns.filter(({ id }) => isFormColumn(id) && !ids.has(id))
@@ -64,10 +64,10 @@ export const createFormColumns = (session: Session, grid: GridModel<ThingDetail>
         (each) => pathOf(each.id) === problem.path && each.absent !== true && each.applies?.(read, id) === true,
       )
       if (column !== undefined) {
-        return { problem: { ...problem, ...(form && wordsOf(form, problem)), path: column.id } }
+        return { problem: { ...problem, ...(form && labelsOf(form, problem)), path: column.id } }
       }
       const field = form && fieldAt(form, problem.path)
-      return { label: field === undefined ? problem.path.replace('extra.', '') : inWords(field.label) }
+      return { label: field === undefined ? problem.path.replace('extra.', '') : inLanguage(field.label) }
     },
   }
 }

@@ -1,9 +1,9 @@
 // New rows of the grid: which types may be made where the user is, and what a new row starts with (ENT-1, ENT-2, ENT-5).
 import { THING_TYPES, type ThingType, mayStandBelow } from '../../../../contract/thing/thing-types.ts'
 import type { ThingDetail } from '../../../../contract/thing/thing.ts'
-import type { NewRow } from '../../../parts/grid/grid-actions.ts'
-import type { GridModel } from '../../../parts/grid/grid-model.ts'
-import type { ThingPart } from '../../thing-configuration.ts'
+import type { NewRow } from '../../../plugins/grid/grid-actions.ts'
+import type { GridModel } from '../../../plugins/grid/grid-model.ts'
+import type { ThingContext } from '../../thing-configuration.ts'
 import { createThingLookup, toPlace } from '../work/lookup.ts'
 
 interface Beside {
@@ -12,9 +12,9 @@ interface Beside {
   tenantId: string
 }
 
-export const createNewThings = (part: ThingPart) => {
-  const { list, $parentId } = part
-  const lookup = createThingLookup(part)
+export const createNewThings = (context: ThingContext) => {
+  const { list, $parentId } = context
+  const lookup = createThingLookup(context)
   const parentOf = (parentId: string | null) => (parentId === null ? undefined : lookup.peek(parentId))
 
   /** Whether a type may stand there; true where nobody knows what stands there. */

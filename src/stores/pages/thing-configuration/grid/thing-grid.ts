@@ -10,12 +10,12 @@ import { PERMISSIONS } from '../../../../contract/admin/permissions.ts'
 import type { ThingType } from '../../../../contract/thing/thing-types.ts'
 import type { ThingDetail } from '../../../../contract/thing/thing.ts'
 import type { CellOption } from '../../../../lib/grid/cell-value.ts'
-import { createChangeSet } from '../../../parts/change-set.ts'
-import { createColumnLayout } from '../../../parts/lists/column-layout.ts'
-import { createDictionaries } from '../../../parts/dictionaries.ts'
-import { type GridModel, createGridModel } from '../../../parts/grid/grid-model.ts'
-import { createModulePermissions } from '../../../parts/permissions.ts'
-import type { ThingPart } from '../../thing-configuration.ts'
+import { createChangeSet } from '../../../plugins/change-set.ts'
+import { createColumnLayout } from '../../../plugins/lists/column-layout.ts'
+import { createDictionaries } from '../../../plugins/dictionaries.ts'
+import { type GridModel, createGridModel } from '../../../plugins/grid/grid-model.ts'
+import { createModulePermissions } from '../../../plugins/permissions.ts'
+import type { ThingContext } from '../../thing-configuration.ts'
 import { parentsOf, toChangeSet, toReply } from './change-set.ts'
 import { columnsOfType, createThingColumns, gridDictionaries } from './grid-columns.ts'
 import { patchThing, toGridThing } from './grid-thing.ts'
@@ -26,11 +26,11 @@ import { createThingDraft } from './thing-draft.ts'
 
 const RIGHTS = PERMISSIONS.thing
 
-export const createThingGrid = (part: ThingPart) => {
-  const { session, list, announce, forget, onDestroy } = part
+export const createThingGrid = (context: ThingContext) => {
+  const { session, list, announce, forget, onDestroy } = context
   const { $may } = createModulePermissions(session, MODULES.thingConfiguration)
-  const things = createNewThings(part)
-  const draft = part.part(createThingDraft)
+  const things = createNewThings(context)
+  const draft = context.plugin(createThingDraft)
   const may = (code: string) => $may.get()(code)
 
   const choices = new Map<string, readonly CellOption[]>()
@@ -46,10 +46,10 @@ export const createThingGrid = (part: ThingPart) => {
       )
       grid.recheck()
     }
-    stops.push(session.part(createDictionaries).get(code).$items.subscribe(take))
+    stops.push(session.plugin(createDictionaries).get(code).$items.subscribe(take))
   }
   const optionsOf = (code: string) => choices.get(code) ?? []
-  const order = createThingOrder(part, {
+  const order = createThingOrder(context, {
     all: () => grid.columns,
     isPublished: (columnId) => formColumns.isPublished(columnId),
   })
@@ -132,7 +132,7 @@ export const createThingGrid = (part: ThingPart) => {
     draft.discarded.listen(() => changeSet.discard()),
     $may.subscribe(allow),
     // The rule of parents needs the tree or the list, which may come later.
-    part.tree.$status.listen(() => grid.recheck()),
+    context.tree.$status.listen(() => grid.recheck()),
     formColumns.follow(order.letGo),
     computed([list.$state, order.$sort], ({ filters }, sort) => JSON.stringify([filters, sort])).listen(() => {
       grid.reload()

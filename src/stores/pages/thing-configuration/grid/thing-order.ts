@@ -6,10 +6,10 @@ import { isFormColumn } from '../../../../contract/records/form-config/form-fiel
 import type { ThingSort } from '../../../../contract/thing/thing-calls.ts'
 import type { ThingDetail } from '../../../../contract/thing/thing.ts'
 import type { CellFilter } from '../../../../lib/grid/cell-filter.ts'
-import type { GridColumn } from '../../../parts/grid/grid-column.ts'
-import { type GridSort, type ServerOrder, orderQuery } from '../../../parts/grid/grid-order.ts'
-import { toListFilters } from '../../../parts/grid/server-filters.ts'
-import type { ThingPart } from '../../thing-configuration.ts'
+import type { GridColumn } from '../../../plugins/grid/grid-column.ts'
+import { type GridSort, type ServerOrder, orderQuery } from '../../../plugins/grid/grid-order.ts'
+import { toListFilters } from '../../../plugins/grid/server-filters.ts'
+import type { ThingContext } from '../../thing-configuration.ts'
 
 /** Orders that the platform has by another name than that of the column. */
 const SORTS: Readonly<Record<string, ThingSort>> = { thingName: 'name', thingType: 'type' }
@@ -31,7 +31,7 @@ interface Columns {
   isPublished: (columnId: string) => boolean
 }
 
-export const createThingOrder = ({ list }: ThingPart, { all, isPublished }: Columns) => {
+export const createThingOrder = ({ list }: ThingContext, { all, isPublished }: Columns) => {
   /** What the headers of the columns let pass, beside the filters of the list. */
   const $filters = atom<Readonly<Record<string, CellFilter>>>({})
   /** What decides after the order of the list. */

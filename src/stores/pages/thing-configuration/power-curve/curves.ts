@@ -9,7 +9,7 @@ import {
   updateContractPower,
 } from '../../../../contract/thing/power-curve-calls.ts'
 import { createQueries } from '../../../query.ts'
-import type { ThingPart } from '../../thing-configuration.ts'
+import type { ThingContext } from '../../thing-configuration.ts'
 
 /** Turbines with the very same curve; null are those that have none. */
 export interface CurveGroup {
@@ -26,9 +26,9 @@ export const groupCurves = (turbines: readonly TurbineCurve[]): CurveGroup[] =>
         Number(left.curve === null) - Number(right.curve === null) || right.turbines.length - left.turbines.length,
     )
 
-export const createThingCurves = ({ session, announce }: ThingPart) => {
+export const createThingCurves = ({ session, announce }: ThingContext) => {
   const $shown = atom<{ thingId: string; isTurbine: boolean } | undefined>()
-  const $curves = session.part(createQueries).createLoadable(
+  const $curves = session.plugin(createQueries).createLoadable(
     computed($shown, (shown) => ({
       key: ['things', 'power-curves', shown?.thingId],
       load: (signal: AbortSignal): Promise<TurbineCurve[]> => {

@@ -7,8 +7,8 @@ import { joinIds } from '../../../../contract/wire/id-lists.ts'
 import { RequestError } from '../../../../api/request-error.ts'
 import { TurbineCurve, updateContractPower, getContractPower } from '../../../../contract/thing/power-curve-calls.ts'
 import { formatCount } from '../../../../locales/format.ts'
-import type { ThingPart } from '../../thing-configuration.ts'
-import { createKeptCurve } from './kept-curve.ts'
+import type { ThingContext } from '../../thing-configuration.ts'
+import { createPersistedCurve } from './persisted-curve.ts'
 import { createCurveTargets } from './targets.ts'
 
 /** Source of unsaved input in the guard of the page. */
@@ -28,12 +28,12 @@ const readConflict = (error: unknown): TurbineCurve | undefined => {
   return parsed.success ? parsed.data : undefined
 }
 
-const createEditor = (part: ThingPart, loaded: TurbineCurve, parentId: string | null) => {
-  const { session, announce, guard, closeTask } = part
-  const task = { kind: 'powerCurve' as const, thingId: loaded.thingId, parentId }
-  const kept = createKeptCurve(part, { task, loaded, source: DRAFT })
+const createEditor = (context: ThingContext, loaded: TurbineCurve, parentId: string | null) => {
+  const { session, announce, guard, closeDialog } = context
+  const dialog = { kind: 'powerCurve' as const, thingId: loaded.thingId, parentId }
+  const kept = createPersistedCurve(context, { dialog, loaded, source: DRAFT })
   const { model, $turbine } = kept
-  const targets = createCurveTargets(part, loaded, parentId)
+  const targets = createCurveTargets(context, loaded, parentId)
   const $saving = atom(false)
   const $failure = atom<CurveFailure | undefined>()
   /** Id of the turbine whose curve shows beside this one; of this one itself it is what is saved. */
@@ -62,7 +62,7 @@ const createEditor = (part: ThingPart, loaded: TurbineCurve, parentId: string | 
       const ids = updates.flatMap(({ thingIds }) => thingIds)
       if (updates.length > 0) await session.call(updateContractPower, { body: { curves: updates } }, { quiet: true })
       guard.set(DRAFT, 'none')
-      closeTask()
+      closeDialog()
       const count = formatCount(ids.length)
       if (ids.length > 1) session.toasts.showInfo(() => msg(str`Power curve of ${count} turbines saved`))
       if (ids.length > 0) announce({ resource: 'things', ids, parents: [] })
@@ -126,8 +126,8 @@ export type CurveEditing =
   | { status: 'failed'; thingId: string; error: unknown }
   | { status: 'ready'; thingId: string; editor: CurveEditor }
 
-export const createCurveEditing = (part: ThingPart) => {
-  const { session, guard, closeTask, onDestroy } = part
+export const createCurveEditing = (context: ThingContext) => {
+  const { session, guard, closeDialog, onDestroy } = context
   const $editing = atom<CurveEditing>({ status: 'closed' })
   let life = new AbortController()
 
@@ -152,7 +152,7 @@ export const createCurveEditing = (part: ThingPart) => {
           { signal, quiet: true },
         )
         if (signal.aborted || turbine === undefined) return
-        const editor = createEditor(part, turbine, parentId)
+        const editor = createEditor(context, turbine, parentId)
         $editing.set({ status: 'ready', thingId, editor })
         void editor.targets.load()
       } catch (error) {
@@ -161,7 +161,7 @@ export const createCurveEditing = (part: ThingPart) => {
     },
     /** Asks first when the draft would be lost. */
     close: async () => {
-      if (await guard.canLeave(DRAFT)) closeTask()
+      if (await guard.canLeave(DRAFT)) closeDialog()
     },
     /** The dialog has gone. */
     end,

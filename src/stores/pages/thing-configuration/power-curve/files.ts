@@ -11,16 +11,16 @@ import {
   updateContractPower,
 } from '../../../../contract/thing/power-curve-calls.ts'
 import { createDownloads } from '../../../downloads.ts'
-import type { ThingPart } from '../../thing-configuration.ts'
+import type { ThingContext } from '../../thing-configuration.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
-import { createAttempt } from '../../../parts/attempt.ts'
-import { createFileReading } from '../../../parts/file-reading.ts'
+import { createAttempt } from '../../../plugins/attempt.ts'
+import { createFileReading } from '../../../plugins/file-reading.ts'
 
 /** Rows that change something and can be taken. */
 export const takenRows = ({ rows }: CurveFile): CurveFileRow[] =>
   rows.filter(({ changed, curve, thingId }) => changed && curve !== null && thingId !== null)
 
-export const createCurveFiles = ({ session, announce, closeTask }: ThingPart) => {
+export const createCurveFiles = ({ session, announce, closeDialog }: ThingContext) => {
   const downloads = createDownloads(session)
   const reading = createFileReading<CurveFile>(session, (query, options) =>
     session.call(readContractPower, { query }, options),
@@ -49,7 +49,7 @@ export const createCurveFiles = ({ session, announce, closeTask }: ThingPart) =>
       const isDone = await applying.run(async () => {
         const curves = rows.map(({ thingId, revision, curve }) => ({ thingIds: [thingId ?? ''], revision, curve }))
         await session.call(updateContractPower, { body: { curves } }, { quiet: true })
-        closeTask()
+        closeDialog()
         session.toasts.showInfo(() =>
           counted(msg('Power curve of # turbine saved|Power curves of # turbines saved'), rows.length),
         )

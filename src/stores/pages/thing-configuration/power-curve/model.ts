@@ -8,11 +8,11 @@ import { toFieldProblems } from '../../../../contract/form/field-problems.ts'
 import type { FieldProblem } from '../../../../contract/wire/problem.ts'
 import type { CurvePoint } from '../../../../lib/power-curve.ts'
 import { isSameJson } from '../../../../lib/json/same-json.ts'
-import type { GridChanges } from '../../../parts/grid/grid-changes.ts'
-import type { CellProblem, CellValue, GridColumn } from '../../../parts/grid/grid-column.ts'
-import { createGridModel } from '../../../parts/grid/grid-model.ts'
-import type { RowFailure } from '../../../parts/grid/grid-problems.ts'
-import { curveRuleText } from './words.ts'
+import type { GridChanges } from '../../../plugins/grid/grid-changes.ts'
+import type { CellProblem, CellValue, GridColumn } from '../../../plugins/grid/grid-column.ts'
+import { createGridModel } from '../../../plugins/grid/grid-model.ts'
+import type { RowFailure } from '../../../plugins/grid/grid-problems.ts'
+import { curveRuleText } from './labels.ts'
 
 /** Figures as they stand in their fields: null for nothing, NaN for what is no number. */
 export interface CurveInput {

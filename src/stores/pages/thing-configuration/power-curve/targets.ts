@@ -6,7 +6,7 @@ import { getFarmOf } from '../../../../contract/thing/thing-list-calls.ts'
 import { type PowerCurve, type TurbineCurve, getContractPower } from '../../../../contract/thing/power-curve-calls.ts'
 import { isSameJson } from '../../../../lib/json/same-json.ts'
 import type { Loadable } from '../../../query.ts'
-import type { ThingPart } from '../../thing-configuration.ts'
+import type { ThingContext } from '../../thing-configuration.ts'
 
 /** Ways to choose several at once; `same`: those that have the very curve that this one had. */
 export const TARGET_CHOICES = ['own', 'same', 'line', 'selection', 'farm'] as const
@@ -19,7 +19,11 @@ export interface Candidates {
   groups: Record<TargetChoice, ReadonlySet<string>>
 }
 
-export const createCurveTargets = ({ session, selection }: ThingPart, own: TurbineCurve, parentId: string | null) => {
+export const createCurveTargets = (
+  { session, selection }: ThingContext,
+  own: TurbineCurve,
+  parentId: string | null,
+) => {
   const $candidates = atom<Loadable<Candidates>>({ status: 'loading' })
   const $targets = atom<ReadonlySet<string>>(new Set([own.thingId]))
   let life = new AbortController()

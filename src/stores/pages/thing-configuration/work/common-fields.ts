@@ -4,9 +4,9 @@ import { msg, str } from '@lit/localize'
 import type { Body } from '../../../../contract/wire/endpoint.ts'
 import { type ThingChangeRow, applyThingChanges } from '../../../../contract/thing/thing-change-calls.ts'
 import type { Thing } from '../../../../contract/thing/thing.ts'
-import { tellChange } from '../../../parts/undo-change.ts'
-import type { StepOptions } from '../../../parts/in-steps.ts'
-import type { ThingPart } from '../../thing-configuration.ts'
+import { tellChange } from '../../../plugins/undo-change.ts'
+import type { StepOptions } from '../../../plugins/in-steps.ts'
+import type { ThingContext } from '../../thing-configuration.ts'
 import { createThingLookup } from './lookup.ts'
 
 export const COMMON_FIELDS = ['firstLabel', 'secondLabel', 'thirdLabel', 'tenantId'] as const
@@ -25,9 +25,9 @@ export const valuesOf = (things: readonly Thing[], field: CommonField): string[]
   ...new Set(things.map((thing) => thing[field])),
 ]
 
-export const createCommonFields = (part: ThingPart) => {
-  const { session, announce } = part
-  const lookup = createThingLookup(part)
+export const createCommonFields = (context: ThingContext) => {
+  const { session, announce } = context
+  const lookup = createThingLookup(context)
 
   const send = (updates: Body<typeof applyThingChanges>['updates'] & {}) =>
     session.call(applyThingChanges, { body: { mode: 'all', origin: 'batch', updates } }, { quiet: true })
@@ -55,7 +55,7 @@ export const createCommonFields = (part: ThingPart) => {
       tell(before)
       const name = before[0]?.name ?? ''
       const told = () => (count === 1 ? msg(str`${name} changed`) : msg(str`${count} things changed`))
-      tellChange(part, told, changeId)
+      tellChange(context, told, changeId)
       return { status: 'changed', count }
     },
   }

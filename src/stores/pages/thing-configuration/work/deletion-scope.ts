@@ -3,7 +3,7 @@
 import { joinIds } from '../../../../contract/wire/id-lists.ts'
 import type { Thing } from '../../../../contract/thing/thing.ts'
 import { getThings, type Use, getWhereUsed } from '../../../../contract/thing/thing-list-calls.ts'
-import { type StepOptions, inSteps } from '../../../parts/in-steps.ts'
+import { type StepOptions, inSteps } from '../../../plugins/in-steps.ts'
 import type { Session } from '../../../session.ts'
 
 export interface DeletionScope {

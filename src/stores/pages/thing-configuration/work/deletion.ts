@@ -8,10 +8,10 @@ import { refusedRows } from '../../../../api/refused-rows.ts'
 import { PERMISSIONS } from '../../../../contract/admin/permissions.ts'
 import { type DeleteState, getDeleteState } from '../../../../contract/thing/thing-calls.ts'
 import { formatCount } from '../../../../lib/text/format-count.ts'
-import { tellChange } from '../../../parts/undo-change.ts'
-import { type Progress, inSteps } from '../../../parts/in-steps.ts'
+import { tellChange } from '../../../plugins/undo-change.ts'
+import { type Progress, inSteps } from '../../../plugins/in-steps.ts'
 import { thingsOf } from '../../../things.ts'
-import type { ThingPart } from '../../thing-configuration.ts'
+import type { ThingContext } from '../../thing-configuration.ts'
 import { type DeletionScope, readDeletionScope } from './deletion-scope.ts'
 
 interface Asked extends DeletionScope {
@@ -29,8 +29,8 @@ export type Deletion =
 /** Ids of one call: they stand in its address. */
 const STEP = 200
 
-export const createThingDeletion = (part: ThingPart) => {
-  const { session, announce, forget, closeTask, $may } = part
+export const createThingDeletion = (context: ThingContext) => {
+  const { session, announce, forget, closeDialog, $may } = context
   const $deletion = atom<Deletion>({ status: 'idle' })
   let check: AbortController | undefined
 
@@ -72,7 +72,7 @@ export const createThingDeletion = (part: ThingPart) => {
   }
   const tell = (changeId: string | undefined, count: number, first: string) =>
     tellChange(
-      part,
+      context,
       () => (count === 1 ? msg(str`${first} deleted`) : msg(str`${formatCount(count)} things deleted`)),
       // What comes back is created anew.
       $may.get()(PERMISSIONS.thing.add) ? changeId : undefined,
@@ -84,7 +84,7 @@ export const createThingDeletion = (part: ThingPart) => {
     cancel: () => {
       check?.abort()
       $deletion.set({ status: 'idle' })
-      closeTask()
+      closeDialog()
     },
     /** Deletes what was asked about; `cascade` takes along all that stands below. */
     confirm: async (cascade: boolean) => {
@@ -95,7 +95,7 @@ export const createThingDeletion = (part: ThingPart) => {
       try {
         const changeId = await remove(ids, cascade)
         $deletion.set({ status: 'idle' })
-        closeTask()
+        closeDialog()
         forget(ids)
         // The tree counts also what it has not loaded.
         const parents = new Set(states.flatMap(({ parentId }) => (parentId === undefined ? [] : [parentId])))

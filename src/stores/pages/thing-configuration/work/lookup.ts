@@ -3,8 +3,8 @@ import { getThings } from '../../../../contract/thing/thing-list-calls.ts'
 import { joinIds } from '../../../../contract/wire/id-lists.ts'
 import { DEVICE_TYPES, FARM_TYPES, type ThingType, type mayStandBelow } from '../../../../contract/thing/thing-types.ts'
 import type { Thing } from '../../../../contract/thing/thing.ts'
-import { type StepOptions, inSteps } from '../../../parts/in-steps.ts'
-import type { ThingPart } from '../../thing-configuration.ts'
+import { type StepOptions, inSteps } from '../../../plugins/in-steps.ts'
+import type { ThingContext } from '../../thing-configuration.ts'
 
 /** As much of a thing as decides where it may stand and what may be done with it. */
 export interface KnownThing {
@@ -40,7 +40,7 @@ export const toPlace = ({ type, subType }: Pick<KnownThing, 'type' | 'subType'>)
   deviceType: isDeviceType(subType ?? '') ?? null,
 })
 
-export const createThingLookup = ({ session, list, tree, inspector }: ThingPart) => {
+export const createThingLookup = ({ session, list, tree, inspector }: ThingContext) => {
   const rows = (): readonly Thing[] => {
     const page = list.$page.get()
     return page.status === 'loading' ? [] : (page.data?.rows ?? [])

@@ -13,8 +13,8 @@ import {
 import { PERMISSIONS } from '../../../../contract/admin/permissions.ts'
 import { CARRIER_DEVICES, type ThingType } from '../../../../contract/thing/thing-types.ts'
 import { formatCount } from '../../../../lib/text/format-count.ts'
-import { tellChange } from '../../../parts/undo-change.ts'
-import type { ThingPart } from '../../thing-configuration.ts'
+import { tellChange } from '../../../plugins/undo-change.ts'
+import type { ThingContext } from '../../thing-configuration.ts'
 import type { KnownThing } from './lookup.ts'
 
 /** Whether series may be generated below it. */
@@ -26,15 +26,15 @@ interface Made {
   changeId?: string | undefined
 }
 
-export const createThingMaking = (part: ThingPart) => {
-  const { session, announce, selection, $may } = part
+export const createThingMaking = (context: ThingContext) => {
+  const { session, announce, selection, $may } = context
 
   const tell = ({ things: made, changeId }: Made): number => {
     const ids = made.map((thing) => thing.thingId)
     announce({ resource: 'things', ids, parents: [...new Set(made.map((thing) => thing.parentId))] })
     const [count, first] = [made.length, made[0]?.name ?? '']
     tellChange(
-      part,
+      context,
       () => (count === 1 ? msg(str`${first} created`) : msg(str`${formatCount(count)} things created`)),
       $may.get()(PERMISSIONS.thing.delete) ? changeId : undefined,
     )

@@ -8,9 +8,9 @@ import { RequestError, isAbort } from '../../../../api/request-error.ts'
 import { THING_TYPES, type ThingType, mayStandBelow } from '../../../../contract/thing/thing-types.ts'
 import type { Thing, TreeThing } from '../../../../contract/thing/thing.ts'
 import { ERROR_TOAST_TIME } from '../../../../contract/wire/limits.ts'
-import { tellChange } from '../../../parts/undo-change.ts'
-import type { StepOptions } from '../../../parts/in-steps.ts'
-import type { ThingPart } from '../../thing-configuration.ts'
+import { tellChange } from '../../../plugins/undo-change.ts'
+import type { StepOptions } from '../../../plugins/in-steps.ts'
+import type { ThingContext } from '../../thing-configuration.ts'
 import { formatCount } from '../../../../lib/text/format-count.ts'
 import { type KnownThing, createThingLookup, toPlace } from './lookup.ts'
 
@@ -45,9 +45,9 @@ export const carriersOf = (things: readonly Pick<KnownThing, 'type'>[]): ThingTy
 
 const byParent = (things: readonly Thing[]) => Map.groupBy(things, (thing) => thing.parentId)
 
-export const createThingMoves = (part: ThingPart) => {
-  const { session, tree, announce, openTask } = part
-  const lookup = createThingLookup(part)
+export const createThingMoves = (context: ThingContext) => {
+  const { session, tree, announce, openDialog } = context
+  const lookup = createThingLookup(context)
   const $clipboard = atom<Clipboard | undefined>()
 
   /** Whether the things may stand below the other one. */
@@ -95,7 +95,7 @@ export const createThingMoves = (part: ThingPart) => {
       if (held?.kind === 'cut' && held.ids === ids) $clipboard.set(undefined)
       const parents = [target.thingId, ...byParent(moving).keys()]
       announce({ resource: 'things', ids: moving.map((thing) => thing.thingId), parents })
-      tellChange(part, () => told(moving.length, first.name, target.name), changeId)
+      tellChange(context, () => told(moving.length, first.name, target.name), changeId)
       return { status: 'moved', count: moving.length }
     } catch (error) {
       if (error instanceof RequestError && error.reason === 'thing.conflict') return { status: 'stale', error }
@@ -104,7 +104,7 @@ export const createThingMoves = (part: ThingPart) => {
   }
   /** One thing moves without a dialog: what goes wrong is told by a toast, which offers another try. Many are asked about. */
   const drop = async (ids: readonly string[], target: Pick<KnownThing, 'thingId' | 'name'>, anyway = false) => {
-    if (ids.length > 1) return openTask({ kind: 'move', ids, target })
+    if (ids.length > 1) return openDialog({ kind: 'move', ids, target })
     const outcome = await move(ids, target, { anyway })
     if (outcome.status === 'moved' || isAbort(outcome.error)) return
     tellError(

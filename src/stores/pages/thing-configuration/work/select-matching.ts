@@ -3,10 +3,10 @@ import { msg, str } from '@lit/localize'
 
 import { getThingsPage } from '../../../../contract/thing/thing-calls.ts'
 import { BATCH_LIMIT, PAGE_SIZE_MAXIMUM } from '../../../../contract/wire/limits.ts'
-import { createSelectAll } from '../../../parts/lists/select-all.ts'
-import type { ThingPart } from '../../thing-configuration.ts'
+import { createSelectAll } from '../../../plugins/lists/select-all.ts'
+import type { ThingContext } from '../../thing-configuration.ts'
 
-export const createSelectMatching = ({ session, list, selection, onDestroy }: ThingPart) => {
+export const createSelectMatching = ({ session, list, selection, onDestroy }: ThingContext) => {
   const all = createSelectAll({
     selection,
     limit: BATCH_LIMIT,

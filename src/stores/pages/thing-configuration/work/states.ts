@@ -5,16 +5,16 @@ import { atom } from 'nanostores'
 import type { StatesChanged } from '../../../../contract/thing/thing-calls.ts'
 import type { ThingState } from '../../../../contract/thing/thing-types.ts'
 import { counted } from '../../../../lib/text/format-count.ts'
-import { tellChange } from '../../../parts/undo-change.ts'
+import { tellChange } from '../../../plugins/undo-change.ts'
 import { thingsOf } from '../../../things.ts'
-import type { ThingPart } from '../../thing-configuration.ts'
+import type { ThingContext } from '../../thing-configuration.ts'
 
 /** Whether more happens than what the user has just asked for. */
 const hasEffects = ({ effects }: StatesChanged) =>
   effects !== undefined && effects.alarmsCleared + effects.alarmsRaised + effects.alarmsRemoved > 0
 
-export const createThingStates = (part: ThingPart) => {
-  const { session, selection, announce, openTask } = part
+export const createThingStates = (context: ThingContext) => {
+  const { session, selection, announce, openDialog } = context
   const $changing = atom(false)
   const things = thingsOf(session)
 
@@ -25,7 +25,7 @@ export const createThingStates = (part: ThingPart) => {
   const apply = async (ids: readonly string[], state: ThingState, count = ids.length) => {
     const { changeId } = await things.updateState([...ids], state, { quiet: true })
     announce({ resource: 'things', ids: [...ids], parents: [] })
-    tellChange(part, () => counted(msg('State of # thing set|State of # things set'), count), changeId)
+    tellChange(context, () => counted(msg('State of # thing set|State of # things set'), count), changeId)
   }
 
   return {
@@ -35,7 +35,7 @@ export const createThingStates = (part: ThingPart) => {
     /** For the selected things: one alone, of which nothing follows, needs no question. */
     choose: async (state: ThingState) => {
       const ids = [...selection.$ids.get()]
-      const ask = () => openTask({ kind: 'state', ids, state })
+      const ask = () => openDialog({ kind: 'state', ids, state })
       if (ids.length !== 1) return ask()
       $changing.set(true)
       try {

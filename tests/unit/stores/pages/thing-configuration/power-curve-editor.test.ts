@@ -13,7 +13,7 @@ import {
 import { createCurveEditing } from '../../../../../src/stores/pages/thing-configuration/power-curve/editor.ts'
 import { createCurveFiles, takenRows } from '../../../../../src/stores/pages/thing-configuration/power-curve/files.ts'
 import { groupCurves } from '../../../../../src/stores/pages/thing-configuration/power-curve/curves.ts'
-import { createTaskDrafts } from '../../../../../src/stores/pages/thing-configuration/work/task-drafts.ts'
+import { createDialogDrafts } from '../../../../../src/stores/pages/thing-configuration/work/dialog-drafts.ts'
 import { createThingSetup } from '../../../../support/unit/thing-page.ts'
 import { thing } from '../../../../support/unit/plant.ts'
 import { refusal } from '../../../../support/unit/platform.ts'
@@ -50,8 +50,8 @@ const open = async ({ user }: { user?: string } = {}) => {
       : turbines.filter(({ thingId }) => thingId === query['ids']),
   )
   platform.on(updateContractPower, () => ({ updated: 1, unchanged: 0 }))
-  const editing = page.part(createCurveEditing)
-  page.openTask({ kind: 'powerCurve', thingId: 't1', parentId: 'line-1' })
+  const editing = page.plugin(createCurveEditing)
+  page.openDialog({ kind: 'powerCurve', thingId: 't1', parentId: 'line-1' })
   await editing.open('t1', 'line-1')
   const state = editing.$editing.get()
   if (state.status !== 'ready') throw new Error(state.status)
@@ -72,7 +72,7 @@ describe('[API-37] saving power curves', () => {
     await editor.save()
     const points = CURVE.points.map((point) => (point.windSpeed === 1 ? { ...point, power: 600 } : point))
     expect(sent()).to.deep.equal([{ curves: [{ thingIds: ['t1'], revision: 1, curve: { ...CURVE, points } }] }])
-    expect(page.$task.get()).to.equal(undefined)
+    expect(page.$dialog.get()).to.equal(undefined)
     expect(page.guard.$dirty.get()).to.equal(false)
     expect(told).to.deep.equal([{ resource: 'things', ids: ['t1'], parents: [] }])
     editing.end()
@@ -84,12 +84,12 @@ describe('[API-37] saving power curves', () => {
     first.editor.model.setInput({ airDensity: 1.2 })
     // As a session that ends: nobody is asked.
     first.editing.end()
-    const drafts = first.page.part(createTaskDrafts)
-    const waiting = () => drafts.$waiting.get().map(({ place }) => [place.name, place.task])
-    const task = { kind: 'powerCurve', thingId: 't1', parentId: 'line-1' } as const
-    expect(waiting()).to.deep.equal([[first.turbines[0]?.name, task]])
-    drafts.open({ task, name: '' })
-    expect(first.page.$task.get()).to.deep.equal(task)
+    const drafts = first.page.plugin(createDialogDrafts)
+    const waiting = () => drafts.$waiting.get().map(({ place }) => [place.name, place.dialog])
+    const dialog = { kind: 'powerCurve', thingId: 't1', parentId: 'line-1' } as const
+    expect(waiting()).to.deep.equal([[first.turbines[0]?.name, dialog]])
+    drafts.open({ dialog, name: '' })
+    expect(first.page.$dialog.get()).to.deep.equal(dialog)
     first.turbines[0] = turbine('t1', OTHER, 5)
     const again = async () => {
       await first.editing.open('t1', 'line-1')
@@ -168,7 +168,7 @@ describe('[API-37] saving power curves', () => {
     put('600')
     await editor.save()
     expect(editor.$failure.get()).to.deep.equal({ kind: 'conflict', theirs })
-    expect(page.$task.get()?.kind).to.equal('powerCurve')
+    expect(page.$dialog.get()?.kind).to.equal('powerCurve')
     platform.on(updateContractPower, () => ({ updated: 1, unchanged: 0 }))
     editor.resolve('merge')
     await editor.save()
@@ -198,14 +198,14 @@ describe('[API-37] saving power curves', () => {
   it('asks before the draft is lost, and not when there is none', async () => {
     const { editing, put, page } = await open()
     await editing.close()
-    expect(page.$task.get()).to.equal(undefined)
-    page.openTask({ kind: 'powerCurve', thingId: 't1', parentId: null })
+    expect(page.$dialog.get()).to.equal(undefined)
+    page.openDialog({ kind: 'powerCurve', thingId: 't1', parentId: null })
     put('600')
     const closing = editing.close()
     expect(page.guard.$question.get()).not.to.equal(undefined)
     page.guard.$question.get()?.stay()
     await closing
-    expect(page.$task.get()?.kind).to.equal('powerCurve')
+    expect(page.$dialog.get()?.kind).to.equal('powerCurve')
     editing.end()
   })
 
@@ -227,7 +227,7 @@ describe('[API-37] saving power curves', () => {
       points: [],
     }))
     platform.on(updateContractPower, () => refusal(409, { reason: 'power.conflict' }))
-    const files = page.part(createCurveFiles)
+    const files = page.plugin(createCurveFiles)
     const found = await files.read(new File(['x'.repeat(300)], 'curves.xlsx'))
     expect(found && takenRows(found).map(({ thingId }) => thingId)).to.deep.equal(['a'])
     expect(platform.of(readContractPower)[0]?.query).to.include({ fileName: 'curves.xlsx' })
@@ -243,7 +243,7 @@ describe('[API-37] saving power curves', () => {
     let answer = () => {}
     platform.on(readContractPower, () => new Promise((resolve) => (answer = () => resolve({ rows: [], points: [] }))))
     platform.on(getUpload, () => ({ ahead: 2 }))
-    const files = page.part(createCurveFiles)
+    const files = page.plugin(createCurveFiles)
     files.$reading.listen(() => {})
     const reading = files.read(new File(['x'], 'curves.xlsx'))
     await until(files.$reading, (state) => state.status === 'reading' && state.ahead === 2)

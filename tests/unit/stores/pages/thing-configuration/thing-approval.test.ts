@@ -33,7 +33,7 @@ const createSetup = async (rights: string[]) => {
   page.$may.listen(() => {})
   await until(page.$may, (may) => rights.every(may))
   await page.refresh()
-  const approval = page.part(createThingApproval)
+  const approval = page.plugin(createThingApproval)
   return { ...setup, approval, asked: () => platform.of(updateThingApproval).map((request) => request.json()) }
 }
 
@@ -42,23 +42,23 @@ const ALL = ['thing:submit', 'thing:approve']
 describe('The approval of things', () => {
   test('[STA-11] [PER-3] offers what the status allows and the user may', async () => {
     const all = await createSetup(ALL)
-    expect(all.approval.deedsOf(['farm-1'])).to.deep.equal(['submit'])
-    expect(all.approval.deedsOf(['line-1'])).to.deep.equal(['approve', 'reject', 'recall'])
-    expect(all.approval.deedsOf(['line-2'])).to.deep.equal([])
-    expect(all.approval.deedsOf(['farm-1', 'line-1', 'line-2'])).to.deep.equal([
+    expect(all.approval.actionsOf(['farm-1'])).to.deep.equal(['submit'])
+    expect(all.approval.actionsOf(['line-1'])).to.deep.equal(['approve', 'reject', 'recall'])
+    expect(all.approval.actionsOf(['line-2'])).to.deep.equal([])
+    expect(all.approval.actionsOf(['farm-1', 'line-1', 'line-2'])).to.deep.equal([
       'submit',
       'approve',
       'reject',
       'recall',
     ])
     const some = await createSetup(['thing:submit'])
-    expect(some.approval.deedsOf(['line-1'])).to.deep.equal(['recall'])
+    expect(some.approval.actionsOf(['line-1'])).to.deep.equal(['recall'])
   })
 
   test('[STA-11] of one that nothing on the screen tells it offers nothing; of many the platform judges each', async () => {
     const { approval } = await createSetup(ALL)
-    expect(approval.deedsOf(['elsewhere', 'line-2'])).to.have.length(4)
-    expect(approval.deedsOf(['elsewhere'])).to.deep.equal([])
+    expect(approval.actionsOf(['elsewhere', 'line-2'])).to.have.length(4)
+    expect(approval.actionsOf(['elsewhere'])).to.deep.equal([])
   })
 
   test('[STA-11] tries without a trace, then does it to those that allow it and tells the page', async () => {
@@ -73,8 +73,8 @@ describe('The approval of things', () => {
     expect(find('farm-1')?.approvalStatus).to.equal(toBeApproved)
     expect(told).to.deep.equal([['farm-1']])
     expect(asked()).to.deep.equal([
-      { deed: 'submit', thingIds: ['farm-1', 'line-2'], mode: 'each', dryRun: true },
-      { deed: 'submit', thingIds: ['farm-1'], mode: 'each', revisions: { 'farm-1': 1 } },
+      { action: 'submit', thingIds: ['farm-1', 'line-2'], mode: 'each', dryRun: true },
+      { action: 'submit', thingIds: ['farm-1'], mode: 'each', revisions: { 'farm-1': 1 } },
     ])
     expect(session.toasts.$toasts.get()).to.have.length(1)
   })

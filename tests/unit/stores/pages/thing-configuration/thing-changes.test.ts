@@ -115,11 +115,11 @@ describe('Deleting things', () => {
     await page.tree.reveal('unit-1')
     await page.inspector.open('unit-1')
     page.selection.set(['unit-1', 'line-2'])
-    await page.part(createThingDeletion).prepare(['line-1'])
-    expect(page.part(createThingDeletion).$deletion.get()).to.include({ status: 'asking', descendants: 1 })
-    await page.part(createThingDeletion).confirm(true)
+    await page.plugin(createThingDeletion).prepare(['line-1'])
+    expect(page.plugin(createThingDeletion).$deletion.get()).to.include({ status: 'asking', descendants: 1 })
+    await page.plugin(createThingDeletion).confirm(true)
     expect(platform.of(deleteThings)[0]?.query).to.deep.equal({ ids: 'line-1', cascade: 'true' })
-    expect(page.part(createThingDeletion).$deletion.get()).to.deep.equal({ status: 'idle' })
+    expect(page.plugin(createThingDeletion).$deletion.get()).to.deep.equal({ status: 'idle' })
     expect(page.inspector.$state.get()).to.deep.equal({ mode: 'closed' })
     expect([...page.selection.$ids.get()]).to.deep.equal(['line-2'])
     await eventually(() => table().length === 3 && tree().length === 3)
@@ -129,8 +129,8 @@ describe('Deleting things', () => {
   test('[API-14] of what stands above the thing in the table leads back to all things', async () => {
     const { page, table } = await createThingSetup()
     await page.openThing('unit-1')
-    await page.part(createThingDeletion).prepare(['farm-1'])
-    await page.part(createThingDeletion).confirm(true)
+    await page.plugin(createThingDeletion).prepare(['farm-1'])
+    await page.plugin(createThingDeletion).confirm(true)
     expect(page.$parentId.get()).to.equal(null)
     await eventually(() => table().length === 1)
     expect(table()).to.deep.equal(['farm-2'])
@@ -138,22 +138,22 @@ describe('Deleting things', () => {
 
   test('[API-14] that is refused says so, and nothing is gone', async () => {
     const { page, table } = await createThingSetup()
-    await page.part(createThingDeletion).prepare(['line-1'])
-    await page.part(createThingDeletion).confirm(false)
-    expect(page.part(createThingDeletion).$deletion.get()).to.include({ status: 'failed' })
+    await page.plugin(createThingDeletion).prepare(['line-1'])
+    await page.plugin(createThingDeletion).confirm(false)
+    expect(page.plugin(createThingDeletion).$deletion.get()).to.include({ status: 'failed' })
     expect(table().length).to.equal(5)
-    page.part(createThingDeletion).cancel()
-    expect(page.part(createThingDeletion).$deletion.get()).to.deep.equal({ status: 'idle' })
+    page.plugin(createThingDeletion).cancel()
+    expect(page.plugin(createThingDeletion).$deletion.get()).to.deep.equal({ status: 'idle' })
   })
 
   test('[API-14] that was called off asks nothing, however late the answer comes', async () => {
     const { page } = await createThingSetup()
-    const check = page.part(createThingDeletion).prepare(['line-1'])
-    page.part(createThingDeletion).cancel()
+    const check = page.plugin(createThingDeletion).prepare(['line-1'])
+    page.plugin(createThingDeletion).cancel()
     await check
-    expect(page.part(createThingDeletion).$deletion.get()).to.deep.equal({ status: 'idle' })
-    await page.part(createThingDeletion).confirm(true)
-    expect(page.part(createThingDeletion).$deletion.get()).to.deep.equal({ status: 'idle' })
+    expect(page.plugin(createThingDeletion).$deletion.get()).to.deep.equal({ status: 'idle' })
+    await page.plugin(createThingDeletion).confirm(true)
+    expect(page.plugin(createThingDeletion).$deletion.get()).to.deep.equal({ status: 'idle' })
   })
 })
 
@@ -161,9 +161,9 @@ describe('The state of several things', () => {
   test('[STA-10] of many is asked about first, with what the platform says would follow', async () => {
     const { page, platform, find } = await createThingSetup()
     page.selection.set(['line-1', 'line-2'])
-    const states = page.part(createThingStates)
+    const states = page.plugin(createThingStates)
     await states.choose(1)
-    expect(page.$task.get()).to.deep.equal({ kind: 'state', ids: ['line-1', 'line-2'], state: 1 })
+    expect(page.$dialog.get()).to.deep.equal({ kind: 'state', ids: ['line-1', 'line-2'], state: 1 })
     expect(await states.preview(['line-1', 'line-2'], 1)).to.deep.equal({
       updated: 2,
       changed: 1,
@@ -174,27 +174,27 @@ describe('The state of several things', () => {
 
   test('[STA-10] of one is set at once, unless an alarm would end', async () => {
     const { page, find } = await createThingSetup()
-    const states = page.part(createThingStates)
+    const states = page.plugin(createThingStates)
     page.selection.set(['line-1'])
     await states.choose(4)
-    expect([find('line-1')?.state, page.$task.get()]).to.deep.equal([4, undefined])
+    expect([find('line-1')?.state, page.$dialog.get()]).to.deep.equal([4, undefined])
     page.selection.set(['line-2'])
     await states.choose(1)
-    expect([find('line-2')?.state, page.$task.get()]).to.deep.equal([3, { kind: 'state', ids: ['line-2'], state: 1 }])
+    expect([find('line-2')?.state, page.$dialog.get()]).to.deep.equal([3, { kind: 'state', ids: ['line-2'], state: 1 }])
   })
 
   test('[STA-10] a platform that cannot tell what follows has set nothing; it is asked all the same', async () => {
     const { page, platform, find } = await createThingSetup()
     platform.on(previewThingState, () => refusal(404))
     page.selection.set(['line-1'])
-    await page.part(createThingStates).choose(4)
-    expect([find('line-1')?.state, page.$task.get()?.kind]).to.deep.equal([1, 'state'])
+    await page.plugin(createThingStates).choose(4)
+    expect([find('line-1')?.state, page.$dialog.get()?.kind]).to.deep.equal([1, 'state'])
   })
 
   test('[STA-10] is undone wherever the things are, but not of what somebody changed since', async () => {
     const { page, find, change, session } = await createThingSetup()
     // None of them is in the table, which shows the farms.
-    const states = page.part(createThingStates)
+    const states = page.plugin(createThingStates)
     await states.apply(['line-1', 'line-2', 'unit-1'], 4)
     expect(['line-1', 'line-2', 'unit-1'].map((id) => find(id)?.state)).to.deep.equal([4, 4, 4])
     change('unit-1', { name: 'theirs' })
@@ -212,9 +212,9 @@ describe('The state of several things', () => {
     const { page, platform } = await createThingSetup()
     platform.on(updateThingState, () => refusal(500))
     page.selection.set(['line-1'])
-    await page.part(createThingStates).choose(4)
-    expect([page.selection.$count.get(), page.part(createThingStates).$changing.get()]).to.deep.equal([1, false])
-    expect(page.$task.get()?.kind).to.equal('state')
+    await page.plugin(createThingStates).choose(4)
+    expect([page.selection.$count.get(), page.plugin(createThingStates).$changing.get()]).to.deep.equal([1, false])
+    expect(page.$dialog.get()?.kind).to.equal('state')
   })
 })
 
@@ -227,8 +227,8 @@ describe('Two screens of one session', () => {
     await page.inspector.update(thingForm(find('line-1'), { thingName: 'renamed' }), 'farm-1')
     await until(other.page.inspector.$detail, (detail) => detail.status === 'ready' && detail.data.name === 'renamed')
     await eventually(() => other.tree().includes('  renamed'))
-    await other.page.part(createThingDeletion).prepare(['farm-2'])
-    await other.page.part(createThingDeletion).confirm(false)
+    await other.page.plugin(createThingDeletion).prepare(['farm-2'])
+    await other.page.plugin(createThingDeletion).confirm(false)
     await eventually(() => !tree().includes('farm-2') && !table().includes('farm-2'))
   })
 
@@ -236,8 +236,8 @@ describe('Two screens of one session', () => {
     const { page, session, tree, find } = await createThingSetup()
     const other = await openThingPage(session)
     page.destroy()
-    await other.page.part(createThingDeletion).prepare(['farm-2'])
-    await other.page.part(createThingDeletion).confirm(false)
+    await other.page.plugin(createThingDeletion).prepare(['farm-2'])
+    await other.page.plugin(createThingDeletion).confirm(false)
     await eventually(() => !other.tree().includes('farm-2'))
     expect(tree()).to.include('farm-2')
     expect(find('farm-2')).to.equal(undefined)

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../../../../src/contract/wire/problem.ts'
 import { getThingsPage } from '../../../../../src/contract/thing/thing-calls.ts'
 import { getThingMetadata } from '../../../../../src/contract/thing/thing-metadata-calls.ts'
 import { createThingGrid } from '../../../../../src/stores/pages/thing-configuration/grid/thing-grid.ts'
-import { reviewRows } from '../../../../../src/stores/parts/change-set/review.ts'
+import { reviewRows } from '../../../../../src/stores/plugins/change-set/review.ts'
 import { type Session, createSession } from '../../../../../src/stores/session.ts'
 import type { Fields } from '../../../../../src/contract/thing/thing-shapes.ts'
 import { problemText } from '../../../../../src/react/ui/data-grid/grid-texts.ts'
@@ -259,7 +259,7 @@ describe('Columns of published forms', () => {
     environment.cookies.set('uuid', 'user-1')
     const open = async (of: Session) => {
       const { page } = await openThingPage(of)
-      const { grid } = page.part(createThingGrid)
+      const { grid } = page.plugin(createThingGrid)
       await grid.load(0, 0)
       return { page, grid, column: () => grid.columns.find(({ id }) => id === 'extra.bolts@line') }
     }

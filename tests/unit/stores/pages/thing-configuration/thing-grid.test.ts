@@ -155,7 +155,7 @@ describe('The grid of things', () => {
   test('[PRD-5] a draft that waits is told of, and let go from any view', async () => {
     const { page, set, grid } = await createThingGridSetup()
     set(0, 'thingName', 'mine')
-    const draft = page.part(createThingDraft)
+    const draft = page.plugin(createThingDraft)
     expect([draft.$count.get(), page.guard.$dirty.get()]).to.deep.equal([1, true])
     draft.discard()
     expect([grid.$facts.get().changed, page.guard.$dirty.get()]).to.deep.equal([0, false])

@@ -56,7 +56,7 @@ describe('The history of a thing', () => {
   test('[API-36] comes a page at a time, and anew when the thing is saved', async () => {
     const { page, platform, session } = await createSetup()
     platform.on(getThingHistory, () => historyPage([entry()], 45))
-    const pages = page.part(createThingHistory).ofThing('line-1')
+    const pages = page.plugin(createThingHistory).ofThing('line-1')
     pages.$page.listen(() => {})
     await until(pages.$page, ({ status }) => status === 'ready')
     pages.goToPage(2)
@@ -74,14 +74,14 @@ describe('The history of a thing', () => {
     const { page, platform, told } = await createSetup()
     platform.on(revertThing, () => ({ thing: thing('line-1', 'farm-1'), restored: 0 }))
     const moved = entry({ action: 'move', changes: [{ field: 'parentId', old: 'farm-1', new: 'farm-2' }] })
-    expect(await page.part(createThingHistory).revert(moved)).to.deep.equal({ status: 'reverted' })
+    expect(await page.plugin(createThingHistory).revert(moved)).to.deep.equal({ status: 'reverted' })
     expect(platform.of(revertThing)[0]?.json()).to.deep.equal({ thingId: 'line-1', revision: 2, force: false })
     expect(told).to.deep.equal([{ resource: 'things', ids: ['line-1'], parents: ['farm-1', 'farm-2'] }])
   })
 
   test('[API-36] what changed again since is named, and taken back only when the user insists', async () => {
     const { page, platform, toast } = await createSetup()
-    const history = page.part(createThingHistory)
+    const history = page.plugin(createThingHistory)
     const fields = [{ path: 'thingName', code: 'custom', rule: 'changedSince' }]
     platform.on(revertThing, (request) =>
       Object(request.json()).force === true
@@ -96,7 +96,7 @@ describe('The history of a thing', () => {
   test('[API-36] that fails is told in its place', async () => {
     const { page, platform } = await createSetup()
     platform.on(revertThing, () => refusal(404, { reason: 'history.unknown' }))
-    expect((await page.part(createThingHistory).revert(entry())).status).to.equal('failed')
+    expect((await page.plugin(createThingHistory).revert(entry())).status).to.equal('failed')
   })
 
   test('[API-36] deletions say which of the things are there again', async () => {
@@ -108,7 +108,7 @@ describe('The history of a thing', () => {
       { ...state, thingId: 'a', added: false },
       { ...state, thingId: 'b', added: true },
     ])
-    const pages = page.part(createThingHistory).deletions()
+    const pages = page.plugin(createThingHistory).deletions()
     const shown = await until(pages.$page, ({ status }) => status === 'ready')
     expect(platform.of(getThingHistory)[0]?.query).to.deep.equal({ action: 'delete', page: '1', limit: '20' })
     expect(shown.status === 'ready' && [...shown.data.present]).to.deep.equal(['b'])
@@ -118,7 +118,7 @@ describe('The history of a thing', () => {
 describe('What hangs on things', () => {
   test('shows of the thing in the inspector', async () => {
     const { page, platform } = await createSetup()
-    const { $uses } = page.part(createThingUses)
+    const { $uses } = page.plugin(createThingUses)
     $uses.listen(() => {})
     await page.inspector.open('line-1')
     const uses = await until($uses, ({ status }) => status === 'ready')
@@ -130,7 +130,7 @@ describe('What hangs on things', () => {
 
   test('[API-14] is part of the question before deleting, each thing counted once', async () => {
     const { page, platform } = await createSetup()
-    const steps = page.part(createThingDeletion)
+    const steps = page.plugin(createThingDeletion)
     const ask = async (...ids: string[]) => {
       await steps.prepare(ids)
       const asked = steps.$deletion.get()
@@ -152,16 +152,16 @@ describe('What hangs on things', () => {
   test('[API-14] that cannot be read stops the deletion', async () => {
     const { page, platform } = await createSetup()
     platform.on(getWhereUsed, () => refusal(500))
-    await page.part(createThingDeletion).prepare(['line-1'])
-    expect(page.part(createThingDeletion).$deletion.get()).to.include({ status: 'failed' })
+    await page.plugin(createThingDeletion).prepare(['line-1'])
+    expect(page.plugin(createThingDeletion).$deletion.get()).to.include({ status: 'failed' })
   })
 })
 
 describe('Deleted things', () => {
   test('[API-14] come back from the toast, with what went along', async () => {
     const { page, find, toast, told } = await createSetup()
-    await page.part(createThingDeletion).prepare(['line-1'])
-    await page.part(createThingDeletion).confirm(true)
+    await page.plugin(createThingDeletion).prepare(['line-1'])
+    await page.plugin(createThingDeletion).confirm(true)
     expect([find('line-1'), find('unit-1')]).to.deep.equal([undefined, undefined])
     expect(toast()?.action?.label()).to.equal('Undo')
     toast()?.action?.run()
@@ -176,7 +176,7 @@ describe('Deleted things', () => {
     const counts = { inserted: 0, updated: 0, unchanged: 0, deleted: 0, failed: 1 }
     const failed = { kind: 'delete', thingId: 'a', outcome: 'failed', reason: 'thing.hasChildren', subjects: ['A'] }
     platform.on(applyThingChanges, () => ({ applied: false, counts, rows: [failed] }))
-    const steps = page.part(createThingDeletion)
+    const steps = page.plugin(createThingDeletion)
     await steps.prepare(ids)
     await steps.confirm(false)
     expect(Object(platform.of(applyThingChanges)[0]?.json()).deletes.length).to.equal(250)

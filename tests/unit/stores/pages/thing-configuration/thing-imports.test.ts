@@ -5,7 +5,7 @@ import type { FormField } from '../../../../../src/contract/form/form-descriptio
 import type { ImportProblem } from '../../../../../src/contract/exchange/import-calls.ts'
 import { getThingFormColumns } from '../../../../../src/contract/thing/thing-form-columns-calls.ts'
 import { createThingImports } from '../../../../../src/stores/pages/thing-configuration/exchange/imports.ts'
-import { cellProblemText, rowProblemText } from '../../../../../src/stores/parts/import/problem-text.ts'
+import { cellProblemText, rowProblemText } from '../../../../../src/stores/plugins/import/problem-text.ts'
 import { createThingSetup } from '../../../../support/unit/thing-page.ts'
 import { until } from '../../../../support/unit/wait.ts'
 
@@ -20,7 +20,7 @@ const problem = (rule: string, more: Partial<ImportProblem> = {}): ImportProblem
 const createSubject = async () => {
   const { page, session } = await createThingSetup()
   await session.locale.use('en')
-  return { page, subject: page.part(createThingImports).subject }
+  return { page, subject: page.plugin(createThingImports).subject }
 }
 
 /** What the platform's import and its rules for things may say of a cell. */
@@ -85,7 +85,7 @@ describe('Importing things', () => {
     const { name, label } = field
     const column = { name, label, required: false, readOnly: false, field, part: 'extra' }
     platform.on(getThingFormColumns, () => ({ rows: [{ ...column, types: ['thing_device'], aliases: ['Gear box'] }] }))
-    const wizard = page.part(createThingImports)
+    const wizard = page.plugin(createThingImports)
     await until(wizard.subject.$columns, ({ status }) => status === 'ready')
     const known = wizard.subject.fieldsOf('thing_device').find((each) => each.name === name)
     expect([known?.kind, known?.label(), known?.options?.()]).to.deep.equal([
@@ -129,7 +129,7 @@ describe('Importing things', () => {
 
   test('[VAL-5] a page that goes takes the wizard along, and forgets what was not sent', async () => {
     const { page } = await createSubject()
-    const wizard = page.part(createThingImports)
+    const wizard = page.plugin(createThingImports)
     await wizard.takeFile(new File(['x'], 'plant.pdf'))
     page.destroy()
     expect(wizard.$upload.get()).to.deep.equal({ status: 'idle' })

@@ -33,7 +33,7 @@ const createSetup = async () => {
   const toast = () => setup.session.toasts.$toasts.get().at(-1)
   const told: unknown[] = []
   setup.page.saved.listen((change) => void told.push(change))
-  return { ...setup, toast, told, making: setup.page.part(createThingMaking) }
+  return { ...setup, toast, told, making: setup.page.plugin(createThingMaking) }
 }
 
 describe('Names of many things', () => {
@@ -134,7 +134,7 @@ describe('Making many things', () => {
 describe('Labels of many things', () => {
   const createLabels = async () => {
     const setup = await createSetup()
-    const common = setup.page.part(createCommonFields)
+    const common = setup.page.plugin(createCommonFields)
     return { ...setup, common, things: await common.load(['line-1', 'line-2']) }
   }
 
@@ -177,7 +177,7 @@ describe('Selecting all that match', () => {
     const { page, platform } = await createSetup()
     page.selectParent('farm-1')
     page.list.setFilters({ keyword: 'line' })
-    await page.part(createSelectMatching).run(2)
+    await page.plugin(createSelectMatching).run(2)
     expect([...page.selection.$ids.get()]).to.deep.equal(['line-1', 'line-2'])
     const asked = platform.of(getThingsPage).find(({ query }) => query['limit'] === '500')
     expect(asked?.query).to.deep.equal({
@@ -197,7 +197,7 @@ describe('Selecting all that match', () => {
       return new Promise(() => {})
     })
     page.selection.set(['unit-1'])
-    const all = page.part(createSelectMatching)
+    const all = page.plugin(createSelectMatching)
     const run = all.run(5)
     await asked.promise
     expect(all.$progress.get()).to.deep.equal({ done: 0, total: 5 })

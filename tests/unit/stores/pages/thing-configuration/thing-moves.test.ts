@@ -14,8 +14,8 @@ import { eventually, until } from '../../../../support/unit/wait.ts'
 const createSetup = async () => {
   const setup = await createThingSetup()
   answerThingWork(setup)
-  const moves = setup.page.part(createThingMoves)
-  const lookup = setup.page.part(createThingLookup)
+  const moves = setup.page.plugin(createThingMoves)
+  const lookup = setup.page.plugin(createThingLookup)
   await setup.page.tree.reveal('unit-1')
   const known = (thingId: string) => {
     const found = lookup.peek(thingId)
@@ -89,7 +89,7 @@ describe('Moving things', () => {
     const { moves, find, page, platform } = await createSetup()
     const target = { thingId: 'farm-2', name: 'farm-2' }
     await moves.drop(['unit-1', 'line-2'], target)
-    expect(page.$task.get()).to.deep.equal({ kind: 'move', ids: ['unit-1', 'line-2'], target })
+    expect(page.$dialog.get()).to.deep.equal({ kind: 'move', ids: ['unit-1', 'line-2'], target })
     expect(platform.of(moveThings)).to.deep.equal([])
     await moves.drop(['line-2'], target)
     expect(find('line-2')?.parentId).to.equal('farm-2')
@@ -125,12 +125,12 @@ describe('Moving things', () => {
     const { page, platform } = await createSetup()
     const ids = Array.from({ length: 450 }, (_, index) => `thing-${index}`)
     const seen: number[] = []
-    await page.part(createThingLookup).load(ids, { onProgress: ({ done }) => void seen.push(done) })
+    await page.plugin(createThingLookup).load(ids, { onProgress: ({ done }) => void seen.push(done) })
     expect(platform.of(getThings).length).to.equal(3)
     expect(seen).to.deep.equal([0, 200, 400, 450])
     const controller = new AbortController()
     const load = page
-      .part(createThingLookup)
+      .plugin(createThingLookup)
       .load(ids, { signal: controller.signal, onProgress: ({ done }) => done === 200 && controller.abort() })
     expect(await load.catch((error: Error) => error.name)).to.equal('AbortError')
     expect(platform.of(getThings).length).to.be.below(6)
@@ -138,7 +138,7 @@ describe('Moving things', () => {
 
   test('[RTE-4] [API-27] of a thing that opens before table and tree have come to it, the inspector tells what it is', async () => {
     const { page } = await createThingSetup()
-    const lookup = page.part(createThingLookup)
+    const lookup = page.plugin(createThingLookup)
     page.list.setFilters({ keyword: 'farm-2' })
     await until(page.list.$page, (list) => list.status === 'ready' && list.data.total === 1)
     expect(lookup.peek('unit-1')).to.equal(undefined)

@@ -43,7 +43,7 @@ const setUp = async () => {
         ])
       : columns([]),
   )
-  const graph = made.page.part(createTopologyGraph)
+  const graph = made.page.plugin(createTopologyGraph)
   const shown = (...ids: string[]) =>
     until(graph.model.$picture, (picture) => {
       const names = picture === undefined ? [] : Array.from(picture.nodes, (node) => picture.forest.ids[node])
@@ -116,7 +116,7 @@ describe('The graph of things', () => {
       truncated: false,
       unplaced: { total: 0, truncated: false, rows: [] },
     }))
-    const map = page.part(createThingMap)
+    const map = page.plugin(createThingMap)
     await until(map.$places, ({ status }) => status === 'ready')
     map.search('wtg')
     expect(map.$target.get()).to.deep.equal({ id: 'a' })
