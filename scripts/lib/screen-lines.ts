@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { ROOT, inRoot } from './project.ts'
 
 const SHARED = {
-  browser: ['src/react/records', 'src/stores/parts/records'],
+  browser: ['src/react/records', 'src/stores/plugins/records'],
   server: [
     'server/resources/records/*.ts',
     'server/resources/records/{changes,history,lists,secrets}',
@@ -37,7 +37,7 @@ const SCREENS = [
   screen('info-model-mapping', {
     server: ['server/resources/mapping'],
     pure: ['src/lib/mapping'],
-    page: ['src/stores/parts/mapping-board'],
+    page: ['src/stores/plugins/mapping-board'],
     views: ['src/react/ui/mapping-board'],
   }),
   screen('thing-mapping'),

@@ -22,11 +22,11 @@ const readGraph = (): ChunkGraph => {
 
 /**
  * No part of what a screen needs to show: what loads when the user opens it, once the screen has shown (`-tools`), with the
- * first focus (`focus-keeper`), when somebody undoes something (`undo-change`), or when a form, details or a dialog come to what only some records have (`-part`). Of the
+ * first focus (`focus-keeper`), when somebody undoes something (`undo-change`), or when a form, details or a dialog come to what only some records have (`-section`). Of the
  * messages a screen needs its own.
  */
 const ON_DEMAND =
-  /^src\/react\/.*(?:inspector|form|dialog|editor|chart|graph|map|picker|-tools|-tab|-tasks|-part|focus-keeper)|undo-change\.ts$|\/generated\/zh-chs(?:-sign-in)?\.ts$/
+  /^src\/react\/.*(?:inspector|form|dialog|editor|chart|graph|map|picker|-tools|-tab|-section|focus-keeper)|undo-change\.ts$|\/generated\/zh-chs(?:-sign-in)?\.ts$/
 
 const chunkOf = (graph: ChunkGraph, file: string): BuiltChunk => {
   const chunk = graph[file]

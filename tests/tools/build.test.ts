@@ -61,7 +61,7 @@ const GRAPH: ChunkGraph = {
   'part.js': {
     imports: ['late.js'],
     dynamicImports: [],
-    entry: 'src/react/screens/screen/params-part.tsx',
+    entry: 'src/react/screens/screen/params-section.tsx',
     modules: {},
   },
   'late.js': { imports: [], dynamicImports: [], entry: undefined, modules: {} },
