@@ -67,7 +67,7 @@ export interface RecordExtension {
   /** Beside the name of a master in the left list, e.g. its state as a shape. */
   mark?: (master: RecordRow) => ReactNode
   /** Fields with a form of their own, by kind and field. */
-  parts?: Readonly<Record<string, Readonly<Record<string, LoadChunk<RecordSection>>>>>
+  sections?: Readonly<Record<string, Readonly<Record<string, LoadChunk<RecordSection>>>>>
   /** Two records of a kind side by side, where its own fields say it better than their texts. */
   differences?: Readonly<Record<string, LoadChunk<{ Differences: (props: OwnDifferencesProps) => ReactNode }>>>
   /** A sentence for an issue. */

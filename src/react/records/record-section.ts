@@ -1,5 +1,5 @@
 // A field of a kind that holds values with a form of their own, such as the parameters of a protocol: how it is entered and
-// how it is read. A screen brings it (`parts` of its look).
+// how it is read. A screen brings it (`sections` of its extension).
 import type { ReactNode } from 'react'
 
 import type { WithoutSecrets } from '../../contract/form/form-secrets.ts'

@@ -60,7 +60,7 @@ export interface RecordFormProps {
   /** What a new one starts with beside the defaults. */
   values?: FormValues | undefined
   /** Fields of the kind with a form of their own. */
-  parts?: Readonly<Record<string, LoadChunk<RecordSection>>> | undefined
+  sections?: Readonly<Record<string, LoadChunk<RecordSection>>> | undefined
   /** What the grid adds behind fields: told with numbers while they are entered. */
   added?: readonly AddedColumn[] | undefined
   /** Owners of the records of a kind that it may name. */
@@ -74,7 +74,7 @@ const changedFields = (before: FormValues, after: FormValues): FormValues =>
   )
 
 export const RecordForm = (props: RecordFormProps) => {
-  const { page, kind, title, ownerId, values, parts, added, ownersOf } = props
+  const { page, kind, title, ownerId, values, sections, added, ownersOf } = props
   const { inspector, guard } = page
   const kept = page.plugin(createRecordForms)
   const key = recordFormKey(kind, props.record?.id, ownerId)
@@ -143,7 +143,7 @@ export const RecordForm = (props: RecordFormProps) => {
         renderOwn={(control) => {
           const { field } = control
           const { name } = field
-          const load = parts?.[name]
+          const load = sections?.[name]
           const told = added?.find(({ after }) => after === name)
           if (told !== undefined && (field.kind === 'number' || field.kind === 'integer')) {
             return <TellingNumber {...control} field={field} added={told} />

@@ -62,8 +62,8 @@ const Facts = ({ page, extension, kind, record }: InspectedProps & { extension: 
   const labels = useRecordLabels(page)
   const { added } = useNarrowed(page, extension, kind, record.ownerId)
   const given = Object.entries(record.values).filter(([, value]) => value === SECRET_UNCHANGED)
-  const parts = Object.entries(extension.parts?.[kind.name] ?? {})
-  const told = [...given, ...parts].map(([name]) => name)
+  const sections = Object.entries(extension.sections?.[kind.name] ?? {})
+  const told = [...given, ...sections].map(([name]) => name)
   const linkOf = (id: string) => (
     <RecordLink session={page.session} to={page.names.get(id)}>
       {labels.nameOf(id)}
@@ -108,7 +108,7 @@ const Facts = ({ page, extension, kind, record }: InspectedProps & { extension: 
           </>
         }
       />
-      {parts.map(([field, load]) => (
+      {sections.map(([field, load]) => (
         <OnDemand key={field} load={load} waiting={<Skeleton rows={3} />}>
           {(part) => <part.Facts page={page} kind={kind} record={record} field={field} />}
         </OnDemand>
@@ -186,7 +186,7 @@ const Existing = ({ page, extension, state }: ExistingProps) => {
         kind={kind}
         title={msg(str`Edit ${text}`)}
         record={record}
-        parts={extension.parts?.[kind.name]}
+        sections={extension.sections?.[kind.name]}
         added={added}
         ownersOf={ownersOf}
       />
@@ -226,7 +226,7 @@ const New = ({ page, extension, state }: { page: RecordsPage; extension: RecordE
       title={msg(str`Create ${inSentence(kind.label)}`)}
       ownerId={ownerId}
       values={values}
-      parts={extension.parts?.[kind.name]}
+      sections={extension.sections?.[kind.name]}
       added={added}
       ownersOf={ownersOf}
     />

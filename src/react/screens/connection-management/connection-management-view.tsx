@@ -123,7 +123,7 @@ const APPEARANCE: RecordExtension = {
     const ids = records.map(({ id }) => id)
     return kind.name === CONNECTION.name ? connectionActions(page, records) : deviceActions(page, ids)
   },
-  parts: {
+  sections: {
     [CONNECTION.name]: {
       params: chunk(() => import('./params-section.tsx')),
       timeZone: chunk(() => import('./zone-section.tsx')),

@@ -10,7 +10,7 @@ import { RecordsView } from '../../records/records-view.tsx'
 
 const APPEARANCE: RecordExtension = {
   label: () => msg('Protocols'),
-  parts: {
+  sections: {
     [PROTOCOL_PROFILE.name]: {
       paramsForm: chunk(() => import('./own-form-section.tsx')),
       defaults: chunk(() => import('./defaults-section.tsx')),

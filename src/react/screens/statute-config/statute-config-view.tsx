@@ -108,7 +108,7 @@ const APPEARANCE: RecordExtension = {
         ]
       : [],
   actions: actionsOf,
-  parts: { [STATUTE.name]: { timeZone: chunk(() => import('./zone-section.tsx')) } },
+  sections: { [STATUTE.name]: { timeZone: chunk(() => import('./zone-section.tsx')) } },
   dialogs: {
     generate: chunk(
       () => import('./dialogs/generate-dialog.tsx'),

@@ -1,5 +1,5 @@
 // The two-sided board: attributes left and right, lines between them, states, filters, coverage, and the line that is looked at.
-// Both mapping screens show it over a model of `stores/parts/mapping-board` (screens 4, 9; RTE-7, RTE-12).
+// Both mapping screens show it over a model of `stores/plugins/mapping-board` (screens 4, 9; RTE-7, RTE-12).
 import { msg } from '@lit/localize'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useMemo, useLayoutEffect, useRef } from 'react'
