@@ -74,7 +74,7 @@ const MasterMark = ({ page, id }: { page: RecordsPage; id: string }) => {
   return state === undefined ? null : <ConnectionStateMark state={state} compact />
 }
 
-const APPEARANCE: RecordExtension = {
+const EXTENSION: RecordExtension = {
   label: () => msg('Connections'),
   overviews: {
     connections: chunk(
@@ -160,6 +160,6 @@ const APPEARANCE: RecordExtension = {
 const markOf = (page: RecordsPage) => (record: RecordRow) => <MasterMark page={page} id={record.id} />
 
 export const ConnectionManagementView = ({ page }: { page: RecordsPage }) => {
-  const extension = useMemo<RecordExtension>(() => ({ ...APPEARANCE, mark: markOf(page) }), [page])
+  const extension = useMemo<RecordExtension>(() => ({ ...EXTENSION, mark: markOf(page) }), [page])
   return <RecordsView page={page} extension={extension} />
 }

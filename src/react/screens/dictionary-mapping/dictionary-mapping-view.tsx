@@ -8,7 +8,7 @@ import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts
 import type { RecordExtension } from '../../records/record-extension.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 
-const APPEARANCE: RecordExtension = {
+const EXTENSION: RecordExtension = {
   label: () => msg('Mappings and code sets'),
   tabs: {
     mappings: [
@@ -66,5 +66,5 @@ const APPEARANCE: RecordExtension = {
 }
 
 export const DictionaryMappingView = ({ page }: { page: RecordsPage }) => (
-  <RecordsView page={page} extension={APPEARANCE} />
+  <RecordsView page={page} extension={EXTENSION} />
 )

@@ -6,7 +6,7 @@ import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts
 import type { RecordExtension } from '../../records/record-extension.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 
-const APPEARANCE: RecordExtension = {
+const EXTENSION: RecordExtension = {
   label: () => msg('Forms'),
   tabs: {
     forms: [
@@ -48,4 +48,4 @@ const APPEARANCE: RecordExtension = {
   },
 }
 
-export const FormConfigView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} extension={APPEARANCE} />
+export const FormConfigView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} extension={EXTENSION} />

@@ -71,7 +71,7 @@ const actionsOf = (page: RecordsPage, kind: RecordKind, records: readonly Record
   return first !== undefined && isModel ? ofModel(page, kind, first) : assignmentActions(page, kind, records)
 }
 
-const APPEARANCE: RecordExtension = {
+const EXTENSION: RecordExtension = {
   label: () => msg('Information models'),
   catalogueLabel: (id) => (id === 'models' ? msg('Models and versions') : msg('Things and their models')),
   tools: chunk(
@@ -165,5 +165,5 @@ const APPEARANCE: RecordExtension = {
 }
 
 export const InfoModelConfigView = ({ page }: { page: RecordsPage }) => (
-  <RecordsView page={page} extension={APPEARANCE} />
+  <RecordsView page={page} extension={EXTENSION} />
 )

@@ -57,7 +57,7 @@ const nodeActions: RecordExtension['actions'] = (page, kind, records) => {
   }))
 }
 
-const APPEARANCE: RecordExtension = {
+const EXTENSION: RecordExtension = {
   label: () => msg('Dictionary'),
   tabs: { nodes: [TRANSLATIONS], classes: [TRANSLATIONS], enumerations: [TRANSLATIONS] },
   overviews: {
@@ -79,12 +79,12 @@ const APPEARANCE: RecordExtension = {
   },
 }
 
-const appearanceOf = (page: RecordsPage): RecordExtension => ({
-  ...APPEARANCE,
+const extensionOf = (page: RecordsPage): RecordExtension => ({
+  ...EXTENSION,
   mark: (master) => <MasterMark page={page} master={master} />,
 })
 
 export const InfoModelDictionaryView = ({ page }: { page: RecordsPage }) => {
-  const extension = useMemo(() => appearanceOf(page), [page])
+  const extension = useMemo(() => extensionOf(page), [page])
   return <RecordsView page={page} extension={extension} />
 }

@@ -11,7 +11,7 @@ import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts
 import type { RecordExtension } from '../../records/record-extension.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 
-const APPEARANCE: RecordExtension = {
+const EXTENSION: RecordExtension = {
   label: () => msg('Model mappings'),
   tabs: {
     mappings: [
@@ -77,5 +77,5 @@ const APPEARANCE: RecordExtension = {
 export const InfoModelMappingView = ({ page }: { page: RecordsPage }) => {
   // The menus ask for it; it is there as long as somebody looks at it.
   useStore(page.plugin(createAssigning).$may)
-  return <RecordsView page={page} extension={APPEARANCE} />
+  return <RecordsView page={page} extension={EXTENSION} />
 }

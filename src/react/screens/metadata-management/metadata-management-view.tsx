@@ -28,15 +28,15 @@ const TypeMark = ({ page, code }: { page: RecordsPage; code: string }) => {
   )
 }
 
-const appearanceOf = (page: RecordsPage): RecordExtension => ({
-  ...APPEARANCE,
+const extensionOf = (page: RecordsPage): RecordExtension => ({
+  ...EXTENSION,
   mark: ({ values }) => {
     const code = values['thingKind']
     return typeof code === 'string' && <TypeMark page={page} code={code} />
   },
 })
 
-const APPEARANCE: RecordExtension = {
+const EXTENSION: RecordExtension = {
   label: () => msg('Metadata'),
   tools: chunk(
     () => import('./tools.tsx'),
@@ -90,7 +90,7 @@ const APPEARANCE: RecordExtension = {
     ]
   },
   dialogs: {
-    extension: chunk(
+    appearance: chunk(
       () => import('./appearance-dialog.tsx'),
       ({ AppearanceDialog }) => AppearanceDialog,
     ),
@@ -110,6 +110,6 @@ const APPEARANCE: RecordExtension = {
 }
 
 export const MetadataManagementView = ({ page }: { page: RecordsPage }) => {
-  const extension = useMemo(() => appearanceOf(page), [page])
+  const extension = useMemo(() => extensionOf(page), [page])
   return <RecordsView page={page} extension={extension} />
 }

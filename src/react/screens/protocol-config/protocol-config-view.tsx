@@ -8,7 +8,7 @@ import type { RecordsPage } from '../../../stores/plugins/records/record-page.ts
 import type { RecordExtension } from '../../records/record-extension.ts'
 import { RecordsView } from '../../records/records-view.tsx'
 
-const APPEARANCE: RecordExtension = {
+const EXTENSION: RecordExtension = {
   label: () => msg('Protocols'),
   sections: {
     [PROTOCOL_PROFILE.name]: {
@@ -55,6 +55,4 @@ const APPEARANCE: RecordExtension = {
   },
 }
 
-export const ProtocolConfigView = ({ page }: { page: RecordsPage }) => (
-  <RecordsView page={page} extension={APPEARANCE} />
-)
+export const ProtocolConfigView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} extension={EXTENSION} />

@@ -40,7 +40,7 @@ const actionsOf = (page: RecordsPage, kind: RecordKind, records: readonly Record
   return [entry('repeat', msg('Repeat with an offset…')), entry('place', msg('Place at addresses…'))]
 }
 
-const APPEARANCE: RecordExtension = {
+const EXTENSION: RecordExtension = {
   label: () => msg('Statutes'),
   tabs: {
     statutes: [
@@ -133,4 +133,4 @@ const APPEARANCE: RecordExtension = {
   },
 }
 
-export const StatuteConfigView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} extension={APPEARANCE} />
+export const StatuteConfigView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} extension={EXTENSION} />

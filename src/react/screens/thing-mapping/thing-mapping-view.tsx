@@ -40,7 +40,7 @@ const freezeActions = (page: RecordsPage, kind: RecordKind, records: readonly Re
   ]
 }
 
-const APPEARANCE: RecordExtension = {
+const EXTENSION: RecordExtension = {
   label: () => msg('External systems'),
   actions: freezeActions,
   dialogs: {
@@ -103,4 +103,4 @@ const APPEARANCE: RecordExtension = {
   },
 }
 
-export const ThingMappingView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} extension={APPEARANCE} />
+export const ThingMappingView = ({ page }: { page: RecordsPage }) => <RecordsView page={page} extension={EXTENSION} />

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { assignmentActions } from '../assignment-actions.ts'
 import { WithModel } from '../with-model.tsx'
 
-const APPEARANCE = { label: () => msg('Instances'), actions: assignmentActions }
+const EXTENSION = { label: () => msg('Instances'), actions: assignmentActions }
 
 export const ThingsTab = ({ page, master }: RecordTabProps) => {
   const may = useStore(page.$may)
@@ -51,7 +51,7 @@ export const ThingsTab = ({ page, master }: RecordTabProps) => {
       <WithModel page={page} id={master.id}>
         {({ versions }) =>
           isPublished || versions.some(({ id, things }) => id === master.id && things > 0) ? (
-            <RecordGridPane page={scoped} extension={APPEARANCE} kind={modelAssignment} openHelp={() => {}} />
+            <RecordGridPane page={scoped} extension={EXTENSION} kind={modelAssignment} openHelp={() => {}} />
           ) : (
             <EmptyState
               title={msg('Things follow published versions only.')}
