@@ -80,7 +80,7 @@ export const ChoosingAnIcon = recordStory({
   attributes: { catalogue: 'types' },
   steps: async (screen) => {
     await click(screen, '.metadata__appearances .yaw-button', { at: 3 })
-    await click(screen, '.yaw-dialog .look .yaw-button')
+    await click(screen, '.yaw-dialog .appearance .yaw-button')
     await see(screen, '.yaw-icons [role=option]', { at: 8 })
   },
 })

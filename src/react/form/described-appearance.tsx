@@ -65,7 +65,7 @@ const IconControl = (props: Props) => {
       hint={isUnknown ? msg('This console has no icon of that name: the built-in one shows') : hint}
     >
       {(control) => (
-        <span className="look">
+        <span className="appearance">
           {name !== '' && <NamedIcon name={name} other={question} size={18} className="appearance__icon" />}
           <AppearanceInput control={control} props={props} none={msg('Built in')} />
           {!fixed && <Button onClick={() => setIsChoosing(true)}>{msg('Choose icon')}</Button>}
@@ -99,7 +99,7 @@ const ColourControl = (props: Props) => {
   return (
     <Field label={label} required={required} error={error} hint={hint}>
       {(control) => (
-        <span className="look">
+        <span className="appearance">
           <input
             type="color"
             className={classNames('appearance__colour', !isFull && 'appearance__colour--none')}

@@ -12,7 +12,7 @@ interface AppearanceMarkProps {
 
 export const AppearanceMark = ({ appearance, value }: AppearanceMarkProps) => {
   return (
-    <span className="look appearance--read">
+    <span className="appearance appearance--read">
       {appearance === 'icon' && <NamedIcon name={value} other={question} size={16} />}
       {appearance === 'colour' && isColour(value) && (
         <span className="appearance__swatch" style={{ backgroundColor: value }} />
