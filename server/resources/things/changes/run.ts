@@ -32,6 +32,12 @@ const actionOf = ({ wanted: { turn } }: UpdateRow, fields: readonly string[]): H
   return fields.length === 1 && fields[0] === 'parentId' ? 'move' : 'update'
 }
 
+/** A turn knows its difference: there are sets of thousands. */
+const differenceOfRow = ({ before, after, wanted: { turn } }: UpdateRow) =>
+  turn === undefined
+    ? differenceOf(toSnapshot(before), toSnapshot(after))
+    : { before: { [turn.field]: before[turn.field] }, after: { [turn.field]: turn.to } }
+
 const toEntries = ({ inserts, updates, revisions }: Planned, made: ReadonlySet<string | null>): NewEntry[] => [
   ...inserts.map(({ after, id }) => ({
     id,
@@ -43,8 +49,8 @@ const toEntries = ({ inserts, updates, revisions }: Planned, made: ReadonlySet<s
     withParent: made.has(after.parentId),
   })),
   ...updates.map((row) => {
-    const { id, stored, before, after } = row
-    const difference = differenceOf(toSnapshot(before), toSnapshot(after))
+    const { id, stored, after } = row
+    const difference = differenceOfRow(row)
     return {
       id,
       revision: stored.revision + 1,
