@@ -33,14 +33,11 @@ const appearanceOf = ({ model }: GridScene, at: number, id: string | undefined):
 export const createGridRow = (): GridRow => {
   const element = document.createElement('div')
   element.className = 'yaw-grid-row'
-  element.setAttribute('role', 'row')
   const edge = document.createElement('div')
   edge.className = 'yaw-grid-row__sticky'
   edge.setAttribute('role', 'presentation')
   const number = document.createElement('div')
   number.className = 'yaw-grid-number'
-  number.setAttribute('role', 'rowheader')
-  number.setAttribute('aria-colindex', '1')
   const digits = document.createTextNode('')
   number.append(digits)
   edge.append(number)
@@ -60,6 +57,12 @@ export const createGridRow = (): GridRow => {
   const drawEdge = ({ geometry, range }: GridScene, at: number) => {
     if (shown.sticky !== geometry.stickyWidth) edge.style.inlineSize = `${(shown.sticky = geometry.stickyWidth)}px`
     if (shown.number !== geometry.numberWidth) number.style.inlineSize = `${(shown.number = geometry.numberWidth)}px`
+    if (shown.at < 0) {
+      // One beyond the edges says nothing for a moment: until then it is no row.
+      element.setAttribute('role', 'row')
+      number.setAttribute('role', 'rowheader')
+      number.setAttribute('aria-colindex', '1')
+    }
     if (shown.at !== at) {
       shown.at = at
       digits.data = String(at + 1)
